@@ -1,0 +1,136 @@
+"""Theomachy: one table for god-themed card games.
+
+>>> import theomachy as th
+>>> g = th.new("armies", players=2, seed=7)
+>>> g.choose(g.asks[0].options[0])
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import secrets
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from theomachy import games as _games
+from theomachy.engine import machine
+from theomachy.engine.choice import Ask, IllegalChoice, Option
+from theomachy.engine.game import BadCards, BadOption, Game, Mode, Refusal, Setting, Step, nearest
+from theomachy.engine.record import LARGEST, BadRecord, Record, Report, play_back, with_checkpoints
+from theomachy.engine.record import verify as _verify
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Ask",
+    "BadCards",
+    "BadOption",
+    "BadRecord",
+    "Game",
+    "IllegalChoice",
+    "Mode",
+    "Option",
+    "Record",
+    "Refusal",
+    "Report",
+    "Setting",
+    "Step",
+    "game",
+    "games",
+    "load",
+    "new",
+    "replay",
+    "sealed",
+    "verify",
+]
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """The names of all games."""
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(_games.__path__) if module.ispkg))
+
+
+def game(name: str) -> type[Game]:
+    """The class of a game by its name."""
+    if name not in games():
+        raise BadOption(f'There is no game "{name}".{nearest(name, games())}')
+    made: type[Game] = importlib.import_module(f"theomachy.games.{name}").GAME
+    return made
+
+
+def new(
+    name: str, /, *, seed: int | str | None = None, names: Iterable[str] = (), log: bool = True, **options: Any
+) -> Game:
+    """A game at its first choice. Without a seed it gets a random one; options are the game's own (`game(name).settings`)."""
+    g = game(name)(options, secrets.randbits(128) if seed is None else seed, names, log)
+    g.start()
+    return g
+
+
+def replay(record: Record | str) -> Game:
+    """Play a record back to its last choice. A wrong record raises BadRecord."""
+    record = Record.from_json(record) if isinstance(record, str) else record
+    return play_back(record, _fresh(record))
+
+
+def verify(record: Record | str, cards: str | None = None) -> Report:
+    """Replay a record and say what was found, down to the first choice that does not fit."""
+    try:
+        record = Record.from_json(record) if isinstance(record, str) else record
+        if cards is not None:
+            record = msgspec.structs.replace(record, options={**record.options, "cards": cards})
+        return _verify(record, _fresh(record))
+    except BadRecord as error:
+        return Report(False, [str(error)])
+
+
+def sealed(g: Game) -> Record:
+    """The record of a game with checkpoints in it: what a file should keep."""
+    return with_checkpoints(g.record, _fresh(g.record))
+
+
+def load(text: str) -> Game:
+    """A game from the text that `to_json` gave. If its rules were changed since, it is replayed from its choices."""
+    if len(text) > LARGEST:
+        raise BadRecord("This save is too long to be a game of ours.")
+    try:
+        saved = msgspec.json.decode(text, type=_Save)
+        g = _fresh(saved.record, start=False, names=saved.names)
+        g.restore(saved.state)
+        g.log = None if saved.log is None else ()
+        for entry in saved.log or ():
+            g.log = (g.log, _frozen(entry))
+        same_rules = machine.fingerprints(g) == saved.rules
+    except BadRecord:
+        raise
+    except (msgspec.MsgspecError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise BadRecord(f"This is not a saved game: {error}.") from None
+    return g if same_rules else replay(saved.record)
+
+
+class _Save(msgspec.Struct, forbid_unknown_fields=True):
+    record: Record
+    names: list[str]
+    rules: dict[str, str]
+    state: dict[str, Any]
+    log: list[Any] | None
+
+
+def _frozen(item: Any) -> Any:
+    return tuple(_frozen(part) for part in item) if isinstance(item, list) else item
+
+
+def _fresh(record: Record, start: bool = True, names: Iterable[str] = ()) -> Game:
+    """The game of a record before its first choice."""
+    try:
+        g = game(record.game)(record.options, record.seed, names)
+    except (BadOption, BadCards) as error:
+        raise BadRecord(f"This record cannot be set up: {error}") from None
+    if start:
+        g.start()
+    return g

@@ -1,0 +1,1 @@
+"""Many games at once: simulate, report, measure."""

@@ -1,0 +1,84 @@
+"""Which game, and which of its modes: the arguments that several commands share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from theomachy.cli.errors import fail, meant
+
+if TYPE_CHECKING:
+    from theomachy.engine.game import Game
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+CARD_FOLDER = click.Path(exists=True, file_okay=False)
+
+WORDS: dict[str, bool] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+def mode_options(command: Command) -> Command:
+    """`--players`, `--teams`, `--cards` and `--option`, the same for every command."""
+    for option in (
+        click.option("--option", "extra", multiple=True, metavar="KEY=VALUE", help="Any other option of the game."),
+        click.option("--cards", type=CARD_FOLDER, metavar="DIR", help="Play with the cards in this folder too."),
+        click.option("--teams", is_flag=True, help="Play in teams, where the game has them."),
+        click.option("--players", type=click.IntRange(1), metavar="N", help="Number of seats."),
+    ):
+        command = option(command)
+    return command
+
+
+def find_game(name: str) -> type[Game]:
+    """The class of a game, or a sentence with the meant name."""
+    import theomachy
+
+    if name not in theomachy.games():
+        fail(f"There is no game {name!r}. {meant(name, theomachy.games())}")
+    return theomachy.game(name)
+
+
+def game_options(players: int | None, teams: bool, cards: str | None, extra: tuple[str, ...]) -> dict[str, Any]:
+    """The options as `theomachy.new` takes them."""
+    options: dict[str, Any] = {}
+    if players is not None:
+        options["players"] = players
+    if teams:
+        options["teams"] = True
+    if cards is not None:
+        options["cards"] = cards
+    for pair in extra:
+        key, sign, value = pair.partition("=")
+        if not sign or not key:
+            fail(f"--option takes KEY=VALUE, such as temples=true, and not {pair!r}.")
+        options[key.replace("-", "_")] = _value(value)
+    return options
+
+
+def _value(text: str) -> bool | int | str | list[Any]:
+    """What was meant by the text: leaders=Loki,Zeus is a list."""
+    if "," in text:
+        return [_value(part.strip()) for part in text.split(",")]
+    if text.lower() in WORDS:
+        return WORDS[text.lower()]
+    try:
+        return int(text)
+    except ValueError:
+        return text
+
+
+def seed_value(text: str | None) -> int | str | None:
+    """A seed is a number or any word."""
+    return int(text) if text is not None and text.lstrip("-").isdecimal() else text
+
+
+def try_options(game: str, options: dict[str, Any]) -> Game:
+    """A game with these options, to see that they are allowed before anything long begins."""
+    import theomachy
+
+    try:
+        return theomachy.new(game, seed=0, log=False, **options)
+    except (TypeError, ValueError) as error:
+        fail(error)

@@ -1,0 +1,358 @@
+"""A game on the table: the public contract. Every game's own state class derives from `Game`."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple, TypeVar
+
+import msgspec
+
+from theomachy.engine import machine, visibility
+from theomachy.engine.choice import COMMON, Ask, IllegalChoice, Option, RawAsk
+from theomachy.engine.language import CardDef, CardError, Schema, load_cards
+from theomachy.engine.library import Library
+from theomachy.engine.record import Record, record_of
+from theomachy.engine.rng import key_of
+from theomachy.engine.state import State, listing, mapping
+from theomachy.engine.words import Words
+
+G = TypeVar("G", bound="Game")
+
+No = tuple[Any, ...]
+"""Why something cannot be done: (rule number, verb, values...). The predicate that admits an option returns None or this."""
+
+
+class BadOption(ValueError):
+    """The game cannot be set up like that; the message says what is possible."""
+
+
+class BadCards(ValueError):
+    """Cards that cannot be understood; the message shows each mistake."""
+
+    def __init__(self, errors: tuple[CardError, ...]) -> None:
+        super().__init__("\n".join(map(str, errors)))
+        self.errors = errors
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """An option of a game: its default, what it does, and the values it takes (any of the default's type if empty)."""
+
+    default: Any
+    help: str
+    values: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """A way to play: for menus, and for the tests that run over every mode."""
+
+    label: str
+    options: dict[str, Any]
+
+
+class Step(NamedTuple):
+    """What the last choice did besides: whether chance took part, and which seats saw something new."""
+
+    player: int
+    index: int
+    random: bool
+    learned: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Something that a seat cannot do now, why, and the paragraph that says so."""
+
+    subject: str
+    reason: str
+    rule: str
+    card: int | None = None
+
+    def __str__(self) -> str:
+        return f"{self.subject}: {self.reason} ({self.rule})"
+
+
+class Game(State):
+    """What all games share. A game adds its fields, its words, its cards and `play`, its outermost rule."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    blurb: ClassVar[str]
+    version: ClassVar[str]
+    modes: ClassVar[tuple[Mode, ...]]
+    settings: ClassVar[dict[str, Setting]]
+    card_schema: ClassVar[Schema]
+    card_folder: ClassVar[Path]
+    words: ClassVar[Words] = COMMON
+    play: ClassVar[Callable[..., Any]]
+    """The outermost rule: a procedure of the game."""
+    evaluate: ClassVar[Callable[..., float]]
+    """`evaluate(g, seat)`: how good the position is for a seat; the greedy bot looks one choice ahead with it."""
+    summary: ClassVar[Callable[..., dict[str, Any]]]
+    """`summary(g)`: what a simulation counts at the end: starter, rounds, picks (a name per seat)."""
+    refusals: ClassVar[Callable[..., Iterable[tuple[int | None, tuple[Any, ...], No]]]]
+    """`refusals(g, seat)`: all that the seat might want to do but cannot: (card or None, subject, why)."""
+
+    lasting: list[tuple[Any, ...]] = listing()
+    """Changes that last a while: (seat, source, change); see effects.py."""
+    used: dict[tuple[Any, ...], int] = mapping()
+    """Abilities used this turn: (seat, source, ability) -> times."""
+
+    KEPT = ("library", "log", "masks", "names", "options", "players", "seed")
+    __slots__ = KEPT
+    library: Library
+    log: tuple[Any, ...] | None
+    """The story as (earlier, entry) pairs, newest first; () at the start, None when nobody listens."""
+    masks: dict[str, tuple[int, ...]]
+    names: tuple[str, ...]
+    options: dict[str, Any]
+    players: int
+    seed: int | str
+
+    # --- setting up ---------------------------------------------------------------------------------------------------
+
+    def __init__(self, options: dict[str, Any], seed: int | str, names: Iterable[str] = (), log: bool = True) -> None:
+        self.options = self.complete(options)
+        self.players = self.options["players"]
+        self.seed = seed
+        self.names = tuple(names) or tuple(f"Player {seat + 1}" for seat in range(self.players))
+        if len(self.names) != self.players:
+            raise BadOption(f"{len(self.names)} names for {self.players} players: give one for each.")
+        self.log = () if log else None
+        self.library = self.load_library(self.options["cards"])
+        fields = type(self).fields
+        for name, field in fields.items():
+            setattr(self, name, field.start(self.players))
+        self.masks = {
+            name: tuple(
+                visibility.zone_mask(field, seat, self._team_mask(seat))
+                for seat in range(1 if field.shared else self.players)
+            )
+            for name, field in fields.items()
+            if field.shape == "zone"
+        }
+        self.rng_key = key_of(seed, self.name)
+
+    def start(self) -> None:
+        """Run to the first choice."""
+        machine.begin(self, type(self).play)
+
+    @classmethod
+    def complete(cls, options: dict[str, Any]) -> dict[str, Any]:
+        """The options with defaults filled in; a wrong one is refused with a sentence."""
+        for key in options:
+            if key not in cls.settings:
+                raise BadOption(f'{cls.title} has no option "{key}".{nearest(key, cls.settings)}')
+        full = {key: options.get(key, setting.default) for key, setting in cls.settings.items()}
+        for key, setting in cls.settings.items():
+            item = full[key]
+            fits = item in setting.values if setting.values else isinstance(item, type(setting.default) | None)
+            if setting.default is not None and (not fits or isinstance(item, bool) != isinstance(setting.default, bool)):
+                allowed = ", ".join(map(repr, setting.values)) or f"a {type(setting.default).__name__}"
+                raise BadOption(f"{key}={item!r} is not possible in {cls.title}; it takes {allowed}.")
+        cls.check_options(full)
+        return full
+
+    @classmethod
+    def check_options(cls, options: dict[str, Any]) -> None:
+        """Refuse combinations that the rules forbid: raise BadOption with a sentence."""
+
+    @classmethod
+    def check_cards(cls, folder: str | Path | None = None) -> tuple[tuple[CardDef, ...], tuple[CardError, ...]]:
+        """The cards of a folder (of the box, if None), and every mistake in them."""
+        return load_cards(cls.card_folder if folder is None else folder, cls.card_schema)
+
+    @classmethod
+    def load_library(cls, folder: str | None = None) -> Library:
+        """The cards of the box; a folder of one's own adds to them, and replaces cards of the same name."""
+        box = _box(cls)
+        if folder is None:
+            return box
+        cards, errors = cls.check_cards(folder)
+        if errors:
+            raise BadCards(errors)
+        return box.with_cards(cards)
+
+    # --- choosing -----------------------------------------------------------------------------------------------------
+
+    def pending(self) -> tuple[RawAsk, ...]:
+        """The asks as plain tuples (player, prompt, options, follow_up, reaction): what search works on."""
+        if self.branches:
+            return tuple(branch[2] for branch in self.branches if branch[1])
+        return () if self.ask is None else (self.ask,)
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """One Ask per seat that must choose now; () when the game is over."""
+        return tuple(Ask(self, raw) for raw in self.pending())
+
+    def choose(self, choice: Option | int, player: int | None = None) -> None:
+        """Take an option, by itself or by its index. An IllegalChoice leaves the game untouched."""
+        ask = self._asked(choice, player)
+        if isinstance(choice, Option):
+            if not choice.belongs_to(ask):
+                raise IllegalChoice("That option belongs to an earlier question; look at g.asks again.")
+            choice = choice.index
+        options = ask[2]
+        if type(choice) is not int or not 0 <= choice < len(options):
+            raise IllegalChoice(f"{choice!r} is not an option; choose a number from 0 to {len(options) - 1}.")
+        self.history.append(choice << 6 | ask[0])
+        self.learned = 0
+        self.rolled_from = self.rng_counter
+        machine.answer(self, ask[0], options[choice])
+
+    def _asked(self, choice: Option | int, player: int | None) -> RawAsk:
+        pending = self.pending()
+        if not pending:
+            raise IllegalChoice("The game is over; nobody is asked.")
+        if player is None:
+            player = choice.player if isinstance(choice, Option) else pending[0][0] if len(pending) == 1 else None
+        if player is None:
+            raise IllegalChoice("Several seats choose at once; say which with player=.")
+        for ask in pending:
+            if ask[0] == player:
+                return ask
+        raise IllegalChoice(f"Seat {player!r} is not asked now; waiting for {[ask[0] for ask in pending]}.")
+
+    @property
+    def last_step(self) -> Step | None:
+        """What the last choice did besides; None before the first. A match uses it to know how far back is fair."""
+        if not self.history:
+            return None
+        last = self.history[-1]
+        seats = tuple(seat for seat in range(self.players) if self.learned >> seat & 1)
+        return Step(last & 63, last >> 6, self.rng_counter != self.rolled_from, seats)
+
+    # --- looking ------------------------------------------------------------------------------------------------------
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator (None), may know: JSON-ready."""
+        return visibility.view(self, viewer)
+
+    def why_not(self, seat: int) -> tuple[Refusal, ...]:
+        """What the seat cannot do now, and the rule that says so."""
+        out = []
+        for card, subject, no in type(self).refusals(self, seat):
+            title = self.name_for(seat, card) if card is not None else self.words.say(self, seat, subject)
+            out.append(Refusal(title, self.words.say(self, seat, no[1:]), no[0], card))
+        return tuple(out)
+
+    def story(self, viewer: int | None) -> list[str]:
+        """The log as sentences for a reader."""
+        lines = []
+        at = self.log
+        while at:
+            at, entry = at
+            lines.append(self.words.tell(self, viewer, entry))
+        return lines[::-1]
+
+    def tell(self, verb: str, *args: Any) -> None:
+        """Add a line to the story. Cards are kept with who knows them now, so the line never says more later."""
+        if self.log is None:
+            return
+        told = list(args)
+        for at, kind in self.words.slots(verb):
+            if kind == "card":
+                told[at] = self._told(args[at])
+            elif kind == "cards":
+                told[at] = tuple(self._told(card) for card in args[at])
+        self.log = (self.log, (verb, *told))
+
+    def _told(self, card: int) -> tuple[int, int]:
+        known = self.seen.get(card, 0)
+        for zone, owner, pile in visibility.piles(self):
+            if card in pile:
+                known |= self.mask(zone, owner)
+        return (self.faces[card], known)
+
+    def trace(self) -> str:
+        """The stack trace of the rules: where the game is paused, and who is asked."""
+        asked = "; ".join(f"ask {ask.player} {ask.prompt!r}" for ask in self.asks)
+        return f"{machine.trace(self.frames)} : {asked or 'over'}"
+
+    def determinize(self: G, viewer: int | None, seed: int | str) -> G:
+        """A clone in which all that the viewer cannot know is dealt again."""
+        return visibility.determinize(self, viewer, seed)
+
+    def face(self, card: int) -> CardDef:
+        return self.library[self.faces[card]]
+
+    def name_for(self, reader: int | None, card: int) -> str:
+        return self.face(card).name if visibility.knows(self, reader, card) else "a card"
+
+    def card_view(self, card: int) -> dict[str, Any]:
+        face = self.face(card)
+        fields = {name: item for name, item in msgspec.to_builtins(face.data).items() if item is not None}
+        return {"id": card, "type": face.table, **fields}
+
+    def bit(self, viewer: int | None) -> int:
+        return visibility.bit_of(viewer)
+
+    def mask(self, zone: str, owner: int) -> int:
+        """Who sees the faces of a pile."""
+        return self.masks[zone][owner]
+
+    # --- saving -------------------------------------------------------------------------------------------------------
+
+    @property
+    def record(self) -> Record:
+        """Game, version, options, seed, choices: the replay and the bug report."""
+        return record_of(self)
+
+    def to_json(self) -> str:
+        """The paused game as text; `theomachy.load` brings it back."""
+        entries = []
+        at = self.log
+        while at:
+            at, entry = at
+            entries.append(entry)
+        saved = {
+            "record": self.record,
+            "names": self.names,
+            "rules": machine.fingerprints(self),
+            "state": self.plain(),
+            "log": None if self.log is None else entries[::-1],
+        }
+        return msgspec.json.encode(saved).decode()
+
+    # --- what a game may say of itself --------------------------------------------------------------------------------
+
+    def team_of(self, seat: int) -> int | None:
+        """The team of a seat; None when everybody plays alone."""
+        return None
+
+    def _team_mask(self, seat: int) -> int:
+        team = self.team_of(seat)
+        return sum(1 << s for s in range(self.players) if s == seat or (team is not None and self.team_of(s) == team))
+
+    def is_out(self, seat: int) -> bool:
+        """Whether a seat has dropped out of the game."""
+        return False
+
+    def back(self, card: int) -> int:
+        """What everybody can see of a card that lies face down, as a number: cards with different backs never change places."""
+        return 0
+
+    def more_numbers(self, seat: int | None) -> dict[str, Any]:
+        """Public numbers that are counted rather than kept, for a seat or for the table (None)."""
+        return {}
+
+
+@cache
+def _box(cls: type[Game]) -> Library:
+    cards, errors = cls.check_cards()
+    if errors:
+        raise BadCards(errors)
+    return Library.of(cards)
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """" Did you mean …?" with the nearest known word, or the list of all."""
+    names = sorted(known)
+    close = difflib.get_close_matches(word, names, 1, 0.5)
+    return f' Did you mean "{close[0]}"?' if close else f" It has: {', '.join(names)}."

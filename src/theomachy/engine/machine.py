@@ -1,0 +1,212 @@
+"""Runs paused rules: pops the innermost frame, gives it the answer, and goes on outwards until somebody must choose again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable
+from typing import TYPE_CHECKING, Any, NoReturn, cast
+
+from theomachy.engine.procedure import PAUSE, PROCEDURES, Frame, Plain, Procedure, Steps
+from theomachy.engine.rng import pick
+
+if TYPE_CHECKING:
+    from theomachy.engine.game import Game
+
+Branch = tuple[Plain, ...]
+"""(seat, frames, ask, value): a seat's part of a simultaneous choice. It is ready when frames are empty."""
+
+VEILED = "veiled"
+"""Stands for the secret value of a seat that is ready, in a world that was dealt again for somebody else."""
+
+TOGETHER = "engine.machine.together"
+
+
+class GameOver(Exception):
+    """Raised by `end_game` from however deep in the rules; the machine stops there."""
+
+
+def end_game(g: Game, winners: Iterable[int]) -> NoReturn:
+    """The game ends at once."""
+    g.winners = tuple(winners)
+    raise GameOver
+
+
+def begin(g: Game, rules: Callable[..., Any], *args: Plain) -> None:
+    """Start the outermost rule and run to the first choice."""
+    _run(g, lambda: rules(g, *args))
+
+
+def answer(g: Game, seat: int, option: tuple[Plain, ...]) -> None:
+    """The seat has chosen: run on to the next choice."""
+    if g.branches:
+        _run(g, lambda: _answer_branch(g, seat, option))
+    else:
+        g.ask = None
+        _run(g, lambda: resume(g, g.frames, option))
+
+
+def resume(g: Game, frames: list[Frame], value: Any) -> Any:
+    """Give the innermost frame its answer; what it returns is the answer for the next one out."""
+    while frames:
+        frame = frames.pop()
+        rule = PROCEDURES[frame[0]]
+        value = rule.run(g, *rule.blanks, frame[1], frame, value)
+        if value is PAUSE:
+            g.unwound.reverse()
+            frames += g.unwound
+            g.unwound.clear()
+            break
+    return value
+
+
+def _run(g: Game, step: Callable[[], Any]) -> None:
+    try:
+        value = step()
+        if value is PAUSE:
+            if g.unwound:
+                g.unwound.reverse()
+                g.frames += g.unwound
+                g.unwound.clear()
+            return
+    except GameOver:
+        pass
+    g.over = True
+    g.ask = None
+    g.branches = ()
+    g.frames.clear()
+    g.unwound.clear()
+
+
+# --- several seats at once --------------------------------------------------------------------------------------------
+
+
+def _together(g: Game, seats: Iterable[int], rule: Callable[..., Any], *args: Plain) -> Any:
+    assert not g.branches, "a simultaneous choice cannot start inside another"
+    branches = tuple(_start_branch(g, seat, rule, args) for seat in seats)
+    if all(_is_ready(branch) for branch in branches):
+        return tuple(branch[3] for branch in branches)
+    g.branches = branches
+    g.unwound.append((TOGETHER, 0, _name_of(rule), args))
+    return PAUSE
+
+
+def _together_native(
+    g: Game, seats: Iterable[int], rule: Callable[..., Any], *args: Plain
+) -> Generator[Any, Any, tuple[Any, ...]]:
+    threads = {seat: rule.native(g, seat, *args) for seat in seats}  # type: ignore[attr-defined]
+    asks: dict[int, Any] = {}
+    values: dict[int, Any] = {}
+
+    def advance(seat: int, value: Any) -> None:
+        try:
+            asks[seat] = threads[seat].send(value)
+        except StopIteration as stop:
+            asks.pop(seat, None)
+            values[seat] = stop.value
+
+    for seat in threads:
+        advance(seat, None)
+    while asks:
+        seat, option = yield dict(asks)
+        advance(seat, option)
+    return tuple(values[seat] for seat in threads)
+
+
+def together(g: Game, seats: Iterable[int], rule: Callable[..., Steps[Any]], *args: Plain) -> Steps[tuple[Any, ...]]:
+    """Run `rule(g, seat, *args)` for all seats at once. Each asks only its own seat and keeps its choice to itself.
+
+    The values come back together, in the order of the seats. A branch shows nothing of its secret in the state before it
+    returns; what it does openly (a die rolled on the table) it reads back from the state, since a world that is dealt again starts the
+    branches of other seats anew.
+    """
+    return cast("Steps[tuple[Any, ...]]", _together(g, seats, rule, *args))
+
+
+together.native = _together_native  # type: ignore[attr-defined]
+PROCEDURES[TOGETHER] = Procedure(TOGETHER, lambda g, _pc, _frame, values: values, (), {0: ("rule", "args")}, "1")
+
+
+def _start_branch(g: Game, seat: int, rule: Callable[..., Any], args: tuple[Plain, ...]) -> Branch:
+    value = rule(g, seat, *args)
+    if value is not PAUSE:
+        return (seat, (), None, value)
+    branch = (seat, tuple(reversed(g.unwound)), g.ask, None)
+    g.unwound.clear()
+    g.ask = None
+    return branch
+
+
+def _answer_branch(g: Game, seat: int, option: tuple[Plain, ...]) -> Any:
+    at = next(i for i, branch in enumerate(g.branches) if branch[0] == seat)
+    frames = list(g.branches[at][1])
+    value = resume(g, frames, option)
+    branch = (seat, tuple(frames), g.ask, None) if value is PAUSE else (seat, (), None, value)
+    g.ask = None
+    g.branches = (*g.branches[:at], branch, *g.branches[at + 1 :])
+    if not all(_is_ready(b) for b in g.branches):
+        return PAUSE
+    values = tuple(_unveiled(g, b) for b in g.branches)
+    g.branches = ()
+    return resume(g, g.frames, values)
+
+
+def _is_ready(branch: Branch) -> bool:
+    return not branch[1]
+
+
+def veil_others(g: Game, seat: int | None) -> None:
+    """Other seats' parts of a simultaneous choice are unknown: who is ready stays ready, who is choosing begins anew."""
+    rule, args = _branch_rule(g)
+    branches = []
+    for branch in g.branches:
+        if branch[0] == seat:
+            branches.append(branch)
+        elif _is_ready(branch):
+            branches.append((branch[0], (), None, VEILED))
+        else:
+            branches.append(_start_branch(g, branch[0], rule, args))
+    g.branches = tuple(branches)
+
+
+def _unveiled(g: Game, branch: Branch) -> Any:
+    """A veiled seat's value: its branch is played at random."""
+    if branch[3] != VEILED:
+        return branch[3]
+    rule, args = _branch_rule(g)
+    _, frames, ask, value = _start_branch(g, branch[0], rule, args)
+    pending = list(frames)
+    while pending:
+        options = ask[2]
+        value = resume(g, pending, options[pick(g, len(options))])
+        ask = g.ask
+    g.ask = None
+    return value
+
+
+def _branch_rule(g: Game) -> tuple[Callable[..., Any], tuple[Plain, ...]]:
+    _, _, name, args = g.frames[-1]
+    return PROCEDURES[name].run, args
+
+
+def _name_of(rule: Callable[..., Any]) -> str:
+    return next(name for name, known in PROCEDURES.items() if known.run is rule)
+
+
+# --- looking at a paused game -----------------------------------------------------------------------------------------
+
+
+def trace(frames: Iterable[Frame]) -> str:
+    """The game's own stack trace: `turn(me=0) > attack(card=17, targets=(3, 9))`."""
+    return " > ".join(_frame_text(frame) for frame in frames)
+
+
+def _frame_text(frame: Frame) -> str:
+    name, point, *kept = frame
+    names = PROCEDURES[name].locals_at.get(point, ())
+    shown = ", ".join(f"{n}={v!r}" for n, v in zip(names, kept, strict=True) if not n.startswith("_"))
+    return f"{name.rsplit('.', 1)[-1]}({shown})"
+
+
+def fingerprints(g: Game) -> dict[str, str]:
+    """The rules that are paused, each with the hash of its source: a save resumes only into the same rules."""
+    paused = [*g.frames, *(frame for branch in g.branches for frame in branch[1])]
+    return {frame[0]: PROCEDURES[frame[0]].fingerprint for frame in paused}

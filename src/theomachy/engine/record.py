@@ -1,0 +1,134 @@
+"""Records: game, version, options, seed and choices replay to the same key. A record from a stranger is hostile input."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from theomachy.engine.choice import IllegalChoice
+from theomachy.engine.rng import ALGORITHM
+
+if TYPE_CHECKING:
+    from theomachy.engine.game import Game
+
+EVERY = 25
+"""A checkpoint hash stands after every so many choices."""
+
+LARGEST = 4 * 1024 * 1024
+"""Characters in a record or a save that we are willing to read."""
+
+Choice = tuple[Annotated[int, Meta(ge=0, lt=64)], Annotated[int, Meta(ge=0, lt=100_000)]]
+
+
+class BadRecord(ValueError):
+    """Not a record that can be replayed; the message says why."""
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole game as data. `choices` are (seat, index); `checkpoints` are (number of choices, key)."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    version: Annotated[str, Meta(max_length=40)]
+    cards: Annotated[str, Meta(max_length=128)]
+    rng: Annotated[str, Meta(max_length=40)]
+    options: Annotated[dict[str, Any], Meta(max_length=40)]
+    seed: int | Annotated[str, Meta(max_length=200)]
+    choices: Annotated[list[Choice], Meta(max_length=200_000)]
+    key: Annotated[str, Meta(max_length=64)]
+    checkpoints: list[tuple[int, str]] = []
+
+    def to_json(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+    @staticmethod
+    def from_json(text: str) -> Record:
+        if len(text) > LARGEST:
+            raise BadRecord("This record is too long to be a game of ours.")
+        try:
+            return msgspec.json.decode(text, type=Record)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise BadRecord(f"This is not a record: {error}.") from None
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What verifying a record found."""
+
+    ok: bool
+    lines: list[str]
+
+
+def record_of(g: Game) -> Record:
+    return Record(
+        game=type(g).name,
+        version=type(g).version,
+        cards=g.library.fingerprint,
+        rng=ALGORITHM,
+        options=g.options,
+        seed=g.seed,
+        choices=[(entry & 63, entry >> 6) for entry in g.history],
+        key=g.key(),
+    )
+
+
+def with_checkpoints(record: Record, fresh: Game) -> Record:
+    """The record with a hash after every so many choices; `fresh` is its game at the start."""
+    points = []
+    for n, (seat, index) in enumerate(record.choices, 1):
+        fresh.choose(index, player=seat)
+        if n % EVERY == 0:
+            points.append((n, fresh.key()))
+    return msgspec.structs.replace(record, checkpoints=points)
+
+
+def play_back(record: Record, fresh: Game) -> Game:
+    """Play all choices of a record in its game at the start."""
+    _check_header(record, fresh)
+    for n, (seat, index) in enumerate(record.choices):
+        try:
+            fresh.choose(index, player=seat)
+        except IllegalChoice as error:
+            raise BadRecord(f"Choice {n + 1} of {len(record.choices)} is not legal there: {error}") from None
+    return fresh
+
+
+def _check_header(record: Record, fresh: Game) -> None:
+    if record.rng != ALGORITHM:
+        raise BadRecord(f'This record was shuffled by "{record.rng}"; this version knows "{ALGORITHM}".')
+    if record.version != type(fresh).version:
+        raise BadRecord(
+            f"This record is of {record.game} {record.version}; here is {type(fresh).version}. Replay it with that version."
+        )
+    if record.cards != fresh.library.fingerprint:
+        raise BadRecord("This record was played with other cards. Give the same card folder with --cards DIR.")
+
+
+def verify(record: Record, fresh: Game) -> Report:
+    """Replay a record and say what was found: the first choice that is illegal or leads elsewhere, or that all is well."""
+    lines = [f"{record.game} {record.version}, seed {record.seed}, {len(record.choices)} choices."]
+    try:
+        _check_header(record, fresh)
+    except BadRecord as error:
+        return Report(False, [*lines, str(error)])
+    marks = dict(record.checkpoints)
+    last_good = 0
+    for n, (seat, index) in enumerate(record.choices, 1):
+        try:
+            fresh.choose(index, player=seat)
+        except IllegalChoice as error:
+            return Report(False, [*lines, f"Choice {n} (seat {seat}, option {index}) is not legal: {error}"])
+        if n in marks:
+            if marks[n] != fresh.key():
+                between = f"choices {last_good + 1} to {n}"
+                return Report(False, [*lines, f"The game is another one after choice {n}: it diverges in {between}."])
+            last_good = n
+    if record.key != fresh.key():
+        between = f"after choice {last_good}" if marks else "somewhere; the record has no checkpoints to say where"
+        return Report(False, [*lines, f"The final position differs: the game diverges {between}."])
+    if marks:
+        lines.append(f"{len(marks)} checkpoints agree.")
+    ending = "The game goes on from here."
+    if fresh.over:
+        ending = f"Won by {', '.join(fresh.names[seat] for seat in fresh.winners)}." if fresh.winners else "Nobody won."
+    return Report(True, [*lines, f"Every choice is legal and leads to the recorded position. {ending}"])

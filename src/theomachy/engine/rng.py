@@ -1,0 +1,67 @@
+"""Randomness that replays for ever: `(key, counter)` in the state, one SHAKE-256 call per random act.
+
+The n-th act of a game reads the stream SHAKE-256(key || n as 8 bytes, big endian) as 64-bit words, big endian. A number below k is
+a word modulo k; words at or above the largest multiple of k are passed over, so no number is favoured. Records carry the
+name of this algorithm.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from struct import unpack
+from typing import Protocol
+
+ALGORITHM = "shake256-v1"
+
+
+class Chance(Protocol):
+    """Anything that carries its own randomness."""
+
+    rng_key: bytes
+    rng_counter: int
+
+
+def key_of(seed: int | str, purpose: str) -> bytes:
+    """The 32-byte key of a game, from its seed and what it is for."""
+    return hashlib.sha256(f"{ALGORITHM}|{purpose}|{seed}".encode()).digest()
+
+
+def words(g: Chance, count: int) -> Iterator[int]:
+    """The next act's words. The first `count` come from one hash call; more are hardly ever needed."""
+    start = g.rng_key + g.rng_counter.to_bytes(8, "big")
+    g.rng_counter += 1
+    have = 0
+    while True:
+        stream = hashlib.shake_256(start).digest(8 * (have + count))
+        yield from unpack(f">{count}Q", stream[8 * have :])
+        have += count
+
+
+def below(word: Iterator[int], k: int) -> int:
+    """An unbiased number from 0 to k - 1."""
+    limit = (1 << 64) - (1 << 64) % k
+    while True:
+        w = next(word)
+        if w < limit:
+            return w % k
+
+
+def die(g: Chance, sides: int) -> int:
+    """Roll a die: 1 to `sides`."""
+    return below(words(g, 1), sides) + 1
+
+
+def pick(g: Chance, count: int) -> int:
+    """A random index below `count`."""
+    return below(words(g, 1), count)
+
+
+def shuffled(g: Chance, items: list[int]) -> list[int]:
+    """The items in random order (Fisher-Yates from the end)."""
+    out = items[:]
+    word = words(g, max(1, len(out) - 1))
+    for i in range(len(out) - 1, 0, -1):
+        j = below(word, i + 1)
+        out[i], out[j] = out[j], out[i]
+    return out

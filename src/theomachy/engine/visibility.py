@@ -1,0 +1,147 @@
+"""The one place that says who sees what. The view, the log, the options and the determiniser all go through it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from theomachy.engine import machine
+from theomachy.engine.rng import key_of, shuffled
+from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, TEAM, Field
+from theomachy.engine.zones import PUBLIC
+
+if TYPE_CHECKING:
+    from theomachy.engine.game import Game
+
+G = TypeVar("G", bound="Game")
+
+SPECTATOR = 1 << 62
+
+
+def bit_of(viewer: int | None) -> int:
+    """A viewer's bit in masks; None is a spectator, who sees only what everybody sees."""
+    return SPECTATOR if viewer is None else 1 << viewer
+
+
+def zone_mask(field: Field, owner: int, teammates: int) -> int:
+    """Who sees the faces in a zone."""
+    if field.sees == EVERYBODY:
+        return PUBLIC
+    if field.sees == NOBODY:
+        return 0
+    if field.shared:
+        raise ValueError("a shared zone is seen by nobody or by everybody")
+    return {OWNER: 1 << owner, TEAM: teammates}[field.sees]
+
+
+def piles(g: Game) -> Iterator[tuple[str, int, list[int]]]:
+    """Every pile of the game: (zone, owner, cards)."""
+    for name, field in type(g).fields.items():
+        if field.shape == "zone":
+            for owner, pile in enumerate(getattr(g, name)):
+                yield name, owner, pile
+
+
+def knows(g: Game, viewer: int | None, card: int) -> bool:
+    """Whether the viewer knows which card this is."""
+    bit = bit_of(viewer)
+    if g.seen.get(card, 0) & bit:
+        return True
+    return any(card in pile and g.mask(zone, owner) & bit for zone, owner, pile in piles(g))
+
+
+def view(g: Game, viewer: int | None) -> dict[str, Any]:
+    """All that a viewer may know, and no more; ready for JSON."""
+    asks = [ask for ask in g.pending() if ask[0] == viewer]
+    seats = [
+        {
+            "seat": seat,
+            "name": g.names[seat],
+            "team": g.team_of(seat),
+            "out": g.is_out(seat),
+            "numbers": _numbers(g, seat),
+            "zones": _zones(g, viewer, seat),
+        }
+        for seat in range(g.players)
+    ]
+    return {
+        "game": type(g).name,
+        "viewer": viewer,
+        "over": g.over,
+        "winners": list(g.winners),
+        "waiting": [ask[0] for ask in g.pending()],
+        "seats": seats,
+        "shared": {"numbers": _numbers(g, None), "zones": _zones(g, viewer, None)},
+        "ask": _ask_view(g, asks[0]) if asks else None,
+        "log": g.story(viewer),
+    }
+
+
+def _numbers(g: Game, seat: int | None) -> dict[str, Any]:
+    shape = "value" if seat is None else "per seat"
+    shown = {
+        field.label: getattr(g, name) if seat is None else getattr(g, name)[seat]
+        for name, field in type(g).fields.items()
+        if field.label and field.shape == shape
+    }
+    return {**shown, **g.more_numbers(seat)}
+
+
+def _zones(g: Game, viewer: int | None, seat: int | None) -> dict[str, Any]:
+    return {
+        name: _pile_view(g, viewer, pile, g.mask(name, owner))
+        for name, owner, pile in piles(g)
+        if type(g).fields[name].shared == (seat is None) and (seat is None or owner == seat)
+    }
+
+
+def _pile_view(g: Game, viewer: int | None, pile: list[int], mask: int) -> dict[str, Any]:
+    bit = bit_of(viewer)
+    cards = [g.card_view(card) if (mask | g.seen.get(card, 0)) & bit else None for card in pile]
+    return {"count": len(pile), "cards": cards if any(cards) else None if pile else []}
+
+
+def _ask_view(g: Game, ask: tuple[Any, ...]) -> dict[str, Any]:
+    player, prompt, options, *_ = ask
+    return {
+        "prompt": g.words.say(g, player, prompt),
+        "options": [
+            {"text": g.words.say(g, player, o), "verb": o[0], "cards": list(g.words.cards_in(o[0], o[1:]))}
+            for o in options
+        ],
+    }
+
+
+def determinize(g: G, viewer: int | None, seed: int | str) -> G:
+    """A clone in which all that the viewer cannot know is dealt again, with randomness of its own.
+
+    Ids, zones and frames stay; only which card an unseen id is changes, among cards with the same back. A card that an open
+    ask of another seat points at keeps its face, so that every option there still works.
+    """
+    twin = g.clone()
+    twin.rng_key = key_of(seed, "determinize")
+    twin.rng_counter = 0
+    bit = bit_of(viewer)
+    pointed_at = {
+        card
+        for player, _, options, *_ in ([] if g.branches else g.pending())
+        if player != viewer
+        for option in options
+        for card in g.words.cards_in(option[0], option[1:])
+    }
+    unseen: dict[int, list[int]] = defaultdict(list)
+    for zone, owner, pile in piles(g):
+        mask = g.mask(zone, owner)
+        for card in pile:
+            if not (mask | g.seen.get(card, 0)) & bit and card not in pointed_at:
+                unseen[g.back(card)].append(card)
+    faces = list(g.faces)
+    for _, cards in sorted(unseen.items()):
+        cards.sort()
+        for card, face in zip(cards, shuffled(twin, [faces[card] for card in cards]), strict=True):
+            faces[card] = face
+    twin.faces = faces
+    if twin.branches:
+        machine.veil_others(twin, viewer)
+    return twin

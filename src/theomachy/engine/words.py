@@ -1,0 +1,86 @@
+"""Sentences: a verb with its template, declared once. Made only when somebody reads them.
+
+`DROP = words("drop", "Drop {0:card}")` gives the verb "drop". In a template `{0}` is the first value, `{0:card}` a card by name if the
+reader knows it, `{0:cards}` several, `{0:seat}` a player's name. A game adds its own kinds of values with `words.kind`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from theomachy.engine.game import Game
+
+SLOT = re.compile(r"\{(\d+)(?::(\w+))?\}")
+
+Speaker = Callable[["Game", Any], str]
+
+
+class Words:
+    """The verbs of a game and how each is said."""
+
+    def __init__(self, *parents: Words) -> None:
+        self.templates: dict[str, str] = {}
+        self.kinds: dict[str, Speaker] = {}
+        for parent in parents:
+            self.templates |= parent.templates
+            self.kinds |= parent.kinds
+
+    def __call__(self, verb: str, template: str) -> str:
+        if self.templates.setdefault(verb, template) != template:
+            raise ValueError(f'"{verb}" already says "{self.templates[verb]}"')
+        return verb
+
+    def kind(self, name: str, speaker: Speaker) -> None:
+        """Teach a kind of value: `{1:name}` is said by `speaker(game, value)`."""
+        self.kinds[name] = speaker
+
+    def slots(self, verb: str) -> list[tuple[int, str]]:
+        """The (position, kind) of each value in a verb's template."""
+        return [(int(at), kind or "") for at, kind in SLOT.findall(self.templates[verb])]
+
+    def cards_in(self, verb: str, args: tuple[Any, ...]) -> tuple[int, ...]:
+        """The cards among the values of a verb."""
+        found: list[int] = []
+        for at, kind in self.slots(verb):
+            if kind == "card":
+                found.append(args[at])
+            elif kind == "cards":
+                found += args[at]
+        return tuple(found)
+
+    def say(self, g: Game, reader: int | None, said: tuple[Any, ...]) -> str:
+        """The sentence for a reader."""
+        verb, *args = said
+        return self._fill(g, verb, args, lambda card: g.name_for(reader, card))
+
+    def tell(self, g: Game, reader: int | None, entry: tuple[Any, ...]) -> str:
+        """A line of the log for a reader; its cards are kept as (face, who knew it)."""
+        verb, *args = entry
+        bit = g.bit(reader)
+        return self._fill(g, verb, args, lambda c: g.library[c[0]].name if c[1] & bit else "a card")
+
+    def _fill(self, g: Game, verb: str, args: list[Any], card_name: Callable[[Any], str]) -> str:
+        def value(match: re.Match[str]) -> str:
+            arg, kind = args[int(match[1])], match[2]
+            if kind is None:
+                return str(arg)
+            if kind == "card":
+                return card_name(arg)
+            if kind == "cards":
+                return listed([card_name(c) for c in arg])
+            if kind == "seat":
+                return g.names[arg]
+            return self.kinds[kind](g, arg)
+
+        text = SLOT.sub(value, self.templates[verb])
+        return text[:1].upper() + text[1:]
+
+
+def listed(parts: list[str]) -> str:
+    """"a, b and c"."""
+    if len(parts) < 2:
+        return "".join(parts) or "nothing"
+    return f"{', '.join(parts[:-1])} and {parts[-1]}"

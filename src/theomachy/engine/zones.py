@@ -1,0 +1,71 @@
+"""Moving cards between zones. Each function here is one observable change, and notes who learns something by it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from theomachy.engine.rng import pick, shuffled
+
+if TYPE_CHECKING:
+    from theomachy.engine.game import Game
+
+PUBLIC = -1
+"""The mask of everybody, spectators included."""
+
+
+def move(g: Game, card: int, source: str, owner: int, target: str, new_owner: int) -> None:
+    """Move a card to the top of a pile. Whoever saw it leave or arrive goes on knowing it."""
+    getattr(g, source)[owner].remove(card)
+    _arrive(g, card, g.mask(source, owner), target, new_owner)
+
+
+def take_top(g: Game, source: str, owner: int, target: str, new_owner: int) -> int | None:
+    """Move the top card of a pile; None if the pile is empty."""
+    pile = getattr(g, source)[owner]
+    if not pile:
+        return None
+    card: int = pile.pop()
+    _arrive(g, card, g.mask(source, owner), target, new_owner)
+    return card
+
+
+def _arrive(g: Game, card: int, saw: int, target: str, owner: int) -> None:
+    sees = g.mask(target, owner)
+    known = saw | g.seen.get(card, 0)
+    g.learned |= sees & ~known
+    if (known | sees) & ~sees:
+        g.seen[card] = known | sees
+    elif card in g.seen:
+        del g.seen[card]
+    getattr(g, target)[owner].append(card)
+
+
+def put_at_bottom(g: Game, card: int, source: str, owner: int, target: str, new_owner: int) -> None:
+    """Move a card to the bottom of a pile."""
+    move(g, card, source, owner, target, new_owner)
+    pile = getattr(g, target)[new_owner]
+    pile.insert(0, pile.pop())
+
+
+def reveal(g: Game, card: int, to: int = PUBLIC) -> None:
+    """Show a card where it lies; those who saw it know it until it is shuffled."""
+    known = g.seen.get(card, 0)
+    g.learned |= to & ~known
+    g.seen[card] = known | to
+
+
+def shuffle(g: Game, zone: str, owner: int) -> None:
+    """Shuffle a pile: its faces are dealt anew over its ids, so nobody can follow a card through it."""
+    pile: list[int] = getattr(g, zone)[owner]
+    pile.sort()
+    faces = list(g.faces)
+    for card, face in zip(pile, shuffled(g, [faces[card] for card in pile]), strict=True):
+        faces[card] = face
+        g.seen.pop(card, None)
+    g.faces = faces
+
+
+def random_card(g: Game, zone: str, owner: int) -> int:
+    """A random card of a pile."""
+    pile: list[int] = getattr(g, zone)[owner]
+    return pile[pick(g, len(pile))]

@@ -1,0 +1,82 @@
+"""Why not: every card in hand and every ability that cannot be used now, with the paragraph that says so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from theomachy.engine.game import No
+from theomachy.games.armies.rules.actions import (
+    LEADER,
+    RENEW,
+    cannot_attack,
+    cannot_play,
+    cannot_use_leader,
+)
+from theomachy.games.armies.rules.block import MAY_BLOCK
+from theomachy.games.armies.rules.rewards import cannot_renew
+from theomachy.games.armies.rules.strength import weakest_target
+from theomachy.games.armies.rules.turn import ACT, FIRST_DROP
+from theomachy.games.armies.state import Armies, words
+
+NOT_YOUR_TURN = words("not your turn", "it is not your turn")
+NOT_STARTED = words("not started", "the battle has not begun")
+GAME_IS_OVER = words("game is over", "the game is over")
+FIRST_ROUND = words("first round", "in the first round you can only drop army cards")
+NO_BLOCK = words("no block", "only a block card answers an attack")
+CHOICE_FIRST = words("choice first", "finish the choice you have begun first")
+ATTACK_WITH = words("attack with", "Attack with {0:card}")
+
+Row = tuple[int | None, tuple[Any, ...], No]
+
+
+def refusals(g: Armies, seat: int) -> Iterator[Row]:
+    """All that the seat might want to do now, but cannot."""
+    prompt = next((ask[1][0] for ask in g.pending() if ask[0] == seat), None)
+    if prompt == ACT:
+        yield from in_own_turn(g, seat)
+    elif prompt == FIRST_DROP:
+        yield from everything(g, seat, ("A3.2", FIRST_ROUND), lambda card: not g.book.is_army[g.faces[card]])
+    elif prompt == MAY_BLOCK:
+        yield from everything(g, seat, ("A6.1", NO_BLOCK), lambda card: not g.book.blocks[g.faces[card]])
+    elif g.over:
+        yield from everything(g, seat, ("A8.1", GAME_IS_OVER))
+    elif prompt is None:
+        yield from everything(g, seat, ("A3.6", NOT_YOUR_TURN) if g.active >= 0 else ("A2.7", NOT_STARTED))
+    elif g.active == seat:
+        yield from everything(g, seat, ("A4.6", CHOICE_FIRST))
+
+
+def in_own_turn(g: Armies, me: int) -> Iterator[Row]:
+    """A4, A5 Cards that cannot attack or be played; an ability that cannot be paid."""
+    weakest = weakest_target(g, me)
+    for card in g.hand[me]:
+        if g.book.is_army[g.faces[card]]:
+            no = cannot_attack(g, me, card, weakest)
+            if no:
+                yield None, (ATTACK_WITH, card), no
+        else:
+            no = cannot_play(g, card)
+            if no:
+                yield card, (), no
+    for ability in abilities_of(g, me):
+        no = cannot_use_leader(g, me, ability)
+        if no:
+            yield None, (LEADER, ability), no
+    no = cannot_renew(g, me)
+    if no:
+        yield None, (RENEW,), no
+
+
+def everything(g: Armies, me: int, no: No, which: Any = None) -> Iterator[Row]:
+    """The same answer for the hand (or some of it) and for the leader."""
+    for card in g.hand[me]:
+        if which is None or which(card):
+            yield card, (), no
+    for ability in abilities_of(g, me):
+        yield None, (LEADER, ability), no
+
+
+def abilities_of(g: Armies, me: int) -> tuple[Any, ...]:
+    leader = g.leader[me]
+    return g.library[leader].trees["text"] if leader >= 0 else ()  # type: ignore[return-value]

@@ -1,0 +1,1 @@
+"""The rules: a chapter of rulebook.md is a file here."""

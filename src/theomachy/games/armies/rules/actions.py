@@ -1,0 +1,122 @@
+"""A4 Actions: what can be done in a turn, and at what price."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.choice import ask
+from theomachy.engine.effects import cannot_pay, is_used, run
+from theomachy.engine.game import No
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.engine.zones import move
+from theomachy.games.armies.faces import KINDS
+from theomachy.games.armies.rules.hand import distinct
+from theomachy.games.armies.rules.rewards import cannot_renew, finish_set, spend
+from theomachy.games.armies.rules.strength import attack_strength, weakest_target
+from theomachy.games.armies.state import Armies, words
+
+DROP = words("drop", "Drop {0:card}")
+ATTACK = words("attack", "Drop {0:card} and attack")
+PLAY = words("play", "Play {0:card}")
+LEADER = words("leader", "Use your leader: {0:effect}")
+RENEW = words("renew", "Give up six cards for two energy tokens")
+STOP = words("stop", "End your turn")
+JOIN = words("join", "Join the {0:kind}")
+WHICH_KIND = words("which kind", "Which stack does {0:card} join?")
+
+DROPS = words("drops", "{0:seat} drops {1:card}.")
+PLAYS = words("plays", "{0:seat} plays {1:card}.")
+CALLS = words("calls", "{0:seat} calls on {1:face}.")
+
+NOT_ENOUGH_ACTIONS = words("not enough actions", "costs {0} actions and you have {1}")
+NO_TARGET = words("no target", "with strength {0} it is weaker than every card it could attack")
+NOTHING_TO_ATTACK = words("nothing to attack", "there is no card to attack")
+ONLY_ANSWERS = words("only answers", "can only answer an attack on you")
+USED = words("used", "was used this turn")
+
+
+# --- what is possible -------------------------------------------------------------------------------------------------
+
+
+def action_options(g: Armies, me: int) -> list[tuple[Any, ...]]:
+    """A4.1 All actions that can be paid. A3.5, A7.2 Stopping is one, unless an extra action is owed and can be used."""
+    options: list[tuple[Any, ...]] = []
+    weakest = weakest_target(g, me)
+    is_army, faces = g.book.is_army, g.faces
+    for card in distinct(g, me):
+        if is_army[faces[card]]:
+            options.append((DROP, card))
+            if cannot_attack(g, me, card, weakest) is None:
+                options.append((ATTACK, card))
+        elif cannot_play(g, card) is None:
+            options.append((PLAY, card))
+    for ability in g.library[g.leader[me]].trees["text"]:  # type: ignore[union-attr]
+        if cannot_use_leader(g, me, ability) is None:
+            options.append((LEADER, ability))
+    if cannot_renew(g, me) is None:
+        options.append((RENEW,))
+    if not (g.owed and options):
+        options.append((STOP,))
+    return options
+
+
+def cannot_attack(g: Armies, me: int, card: int, weakest: int | None) -> No | None:
+    """A4.2 Drop and attack costs two actions. A5.4, A5.5 There must be a target that is not stronger."""
+    price = g.book.price[g.faces[card]]
+    if g.actions < price:
+        return ("A4.2", NOT_ENOUGH_ACTIONS, price, g.actions)
+    if weakest is None:
+        return ("A5.4", NOTHING_TO_ATTACK)
+    strength = attack_strength(g, me, card)
+    return ("A5.5", NO_TARGET, strength) if strength < weakest else None
+
+
+def cannot_play(g: Armies, card: int) -> No | None:
+    """A4.4 A block card is no action."""
+    return ("A4.4", ONLY_ANSWERS) if g.book.blocks[g.faces[card]] else None
+
+
+def cannot_use_leader(g: Armies, me: int, ability: Any) -> No | None:
+    """A4.5 An ability costs an action and what its text says."""
+    if ability[0] == "once_per_turn":
+        if is_used(g, me, g.leader[me], ability[1]):
+            return ("A4.5", USED)
+        ability = ability[1]
+    return cannot_pay(g, me, g.leader[me], ability[1]) if ability[0] == "pay" else None
+
+
+# --- doing it ---------------------------------------------------------------------------------------------------------
+
+
+@procedure
+def lay_out(g: Armies, me: int, card: int) -> Steps[None]:
+    """A4.2 Drop: the card joins the stack of its kind, which may finish a set; then its text speaks."""
+    face = g.faces[card]
+    kind = g.book.kind[face]
+    if kind < 0:
+        _, kind = yield ask(me, (WHICH_KIND, card), [(JOIN, k) for k in range(len(KINDS))], follow_up=True)
+        g.joined = (*g.joined, (card, kind))  # A4.3
+    move(g, card, "hand", me, "army", me)
+    g.tell(DROPS, me, card)
+    finish_set(g, me, kind)
+    for effect in g.book.dropped[face]:
+        yield from run(g, me, card, effect)
+
+
+@procedure
+def play_card(g: Armies, me: int, card: int) -> Steps[None]:
+    """A4.4 A supporting god or power card: an action, its text, then the discard pile."""
+    spend(g, 1)
+    move(g, card, "hand", me, "playing", me)
+    g.tell(PLAYS, me, card)
+    for effect in g.library[g.faces[card]].trees["text"]:  # type: ignore[union-attr]
+        yield from run(g, me, card, effect)
+    move(g, card, "playing", me, "discard", me)
+
+
+@procedure
+def use_leader(g: Armies, me: int, ability: tuple[Any, ...]) -> Steps[None]:
+    """A4.5 The leading god's ability: an action and its price; the god stays."""
+    spend(g, 1)
+    g.tell(CALLS, me, g.leader[me])
+    yield from run(g, me, g.leader[me], ability)

@@ -1,0 +1,23 @@
+"""A3 Hands: drawing and discarding."""
+
+from __future__ import annotations
+
+from theomachy.engine.zones import take_top
+from theomachy.games.armies.state import HAND_LIMIT, Armies, words
+
+DRAWS = words("draws", "{0:seat} draws {1}.")
+
+
+def draw(g: Armies, me: int, count: int) -> None:
+    """A3.3 Draw from the own pile. A3.4 Never past fifteen in hand; A7.9 an empty pile gives nothing."""
+    count = min(count, HAND_LIMIT - len(g.hand[me]), len(g.pile[me]))
+    for _ in range(count):
+        take_top(g, "pile", me, "hand", me)
+    if count > 0:
+        g.tell(DRAWS, me, "a card" if count == 1 else f"{count} cards")
+
+
+def distinct(g: Armies, me: int) -> list[int]:
+    """The hand with one card for each face: which of two equal cards is played makes no difference."""
+    first = {g.faces[card]: card for card in g.hand[me]}
+    return list(first.values())

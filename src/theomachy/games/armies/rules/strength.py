@@ -1,0 +1,44 @@
+"""A5 Strength: how strong a card is as an attacker and as a target, and what can be attacked."""
+
+from __future__ import annotations
+
+from theomachy.engine.effects import changes
+from theomachy.games.armies.state import Armies
+
+
+def attack_strength(g: Armies, me: int, card: int) -> int:
+    """A5.5 The strength of an attacker, with its trait and with what lasts this turn."""
+    strength = g.book.attacking[g.faces[card]]
+    if g.lasting:
+        strength += sum(change[1] for change in changes(g, "attacks_stronger", me))
+    return strength
+
+
+def target_strength(g: Armies, card: int) -> int:
+    """A5.5 The strength of a target, with its trait."""
+    return g.book.attacked[g.faces[card]]
+
+
+def tops(g: Armies, seat: int) -> list[int]:
+    """A5.3 The top card of each unfinished stack, by kind."""
+    top = {g.kind(card): card for card in g.army[seat]}
+    return [top[kind] for kind in sorted(top)]
+
+
+def attackable(g: Armies, me: int) -> list[int]:
+    """A5.3 The tops of opponents' stacks; never of a partner, of a finished set, or of a shielded army."""
+    return [card for seat in g.opponents(me) if not g.shielded[seat] for card in tops(g, seat)]
+
+
+def weakest_target(g: Armies, me: int) -> int | None:
+    """The least strength that an attacker needs; None if there is nothing to attack."""
+    attacked, faces = g.book.attacked, g.faces
+    return min((attacked[faces[card]] for card in attackable(g, me)), default=None)
+
+
+def holder(g: Armies, card: int) -> int:
+    """In whose army a card stands; -1 if in none."""
+    for seat, army in enumerate(g.army):
+        if card in army:
+            return seat
+    return -1

@@ -1,0 +1,163 @@
+"""A table with a game on it and somebody on every seat."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+import theomachy
+from theomachy.bots import Sight
+from theomachy.engine.choice import IllegalChoice
+from theomachy.engine.game import Game
+from theomachy.engine.record import play_back
+from theomachy.match.save import Saved, SaveError, pack, unpack
+from theomachy.match.seats import Person, Seat
+from theomachy.match.undo import Done, Rewound, rewind
+
+HORIZON = 200
+"""So many choices are kept at hand for undo. Nobody goes further back, and a long match stays small."""
+
+
+class MatchError(ValueError):
+    """The match cannot do this; the sentence says why."""
+
+
+class Refused(MatchError):
+    """Undo or redo would not be fair, or there is nothing to take back."""
+
+
+class Match:
+    """People and bots play one game.
+
+    `auto_single` holds the seats that want their single options chosen for them. It works while one person plays alone
+    with bots: among people, the speed of an answer would tell what a hand holds.
+    """
+
+    def __init__(self, game: Game, seats: Sequence[Seat]) -> None:
+        if len(seats) != game.players:
+            raise MatchError(f"This game has {game.players} seats, but {len(seats)} were filled.")
+        self.game = game
+        self.seats = tuple(seats)
+        self.people = frozenset(seat for seat, who in enumerate(seats) if isinstance(who, Person))
+        self.auto_single: set[int] = set()
+        self._history: deque[Done] = deque(maxlen=HORIZON)
+        self._undone: dict[int, list[tuple[int, ...]]] = {}
+
+    def choose(self, seat: int, index: int) -> None:
+        """A person chooses. An illegal choice raises and changes nothing."""
+        if seat not in self.people:
+            raise MatchError("Only a person can choose here; bots choose for themselves.")
+        self._play(seat, index)
+        self._undone.clear()
+
+    def next_bot(self) -> int | None:
+        """The seat that acts next without a person: a bot, or a person's single option by that person's own wish."""
+        for ask in self.game.asks:
+            if ask.player not in self.people:
+                return ask.player
+        for ask in self.game.asks:
+            if len(ask.options) == 1 and self._skips(ask.player):
+                return ask.player
+        return None
+
+    def run_bots(self) -> int:
+        """Let bots act until a person must choose or the game is over. Says how many choices were made."""
+        count = 0
+        while self.step_bot():
+            count += 1
+        return count
+
+    def step_bot(self) -> bool:
+        """One choice of `next_bot`; False if a person must choose or the game is over."""
+        seat = self.next_bot()
+        if seat is None:
+            return False
+        who = self.seats[seat]
+        self._play(seat, 0 if isinstance(who, Person) else who.pick(Sight(self.game, seat)))
+        return True
+
+    def can_undo(self, seat: int) -> str | None:
+        """None if the seat may take its last choice back, else the reason why not."""
+        found = self._rewind(seat)
+        return found if isinstance(found, str) else None
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last choice back."""
+        found = self._rewind(seat)
+        if isinstance(found, str):
+            raise Refused(found)
+        self.game = found.game
+        self._history = deque(found.history, HORIZON)
+        self._undone.setdefault(seat, []).append(found.dropped)
+
+    def redo(self, seat: int) -> None:
+        """Choose again what the last undo took back."""
+        if not self._undone.get(seat):
+            raise Refused("There is nothing to redo: no choice was taken back, or another was made since.")
+        for index in self._undone[seat].pop():
+            self._play(seat, index)
+
+    def reset_turn(self, seat: int) -> int:
+        """Undo as far as is fair. Says how many choices were taken back."""
+        self.undo(seat)
+        count = 1
+        while self.can_undo(seat) is None:
+            self.undo(seat)
+            count += 1
+        return count
+
+    def save(self) -> str:
+        """The match as JSON: the record and who sits where. Whoever can read it can work out every hidden card."""
+        return pack(theomachy.sealed(self.game), self.game.names, self.seats, self.auto_single)
+
+    @classmethod
+    def load(cls, text: str | bytes, cards: str | None = None) -> Match:
+        """A saved match. The text may come from anywhere: what is wrong with it raises a SaveError that says so.
+
+        `cards` is where its own cards lie now, if not in the folder that was saved.
+        """
+        saved = unpack(text)
+        match = cls(_start(saved, cards), saved.fill_seats())
+        match.auto_single.update(saved.auto_single)
+        for number, (seat, index) in enumerate(saved.record.choices, 1):
+            try:
+                match._play(seat, index)
+            except IllegalChoice as error:
+                raise SaveError(f"Choice {number} of the saved game is not legal: {error}") from None
+        if match.game.key() != saved.record.key:
+            raise SaveError("The saved game was changed: its choices lead to another position.")
+        return match
+
+    def _play(self, seat: int, index: int) -> None:
+        before = self.game.clone()
+        try:
+            self.game.choose(index, player=seat)
+        except BaseException:
+            # Not even Ctrl-C in the middle of a rule may leave the table half changed.
+            self.game = before
+            raise
+        step = self.game.last_step
+        assert step is not None, "a choice was made just now"
+        self._history.append(Done(before, step))
+
+    def _rewind(self, seat: int) -> Rewound | str:
+        return rewind(tuple(self._history), self.game, seat, self.people, self._skips(seat))
+
+    def _skips(self, seat: int) -> bool:
+        return seat in self.auto_single and self.people == {seat}
+
+
+def _start(saved: Saved, cards: str | None) -> Game:
+    """The saved game before its first choice."""
+    record = saved.record
+    options: dict[str, Any] = record.options if cards is None else {**record.options, "cards": cards}
+    if options.get("players") != len(saved.seats):
+        raise SaveError(f"The saved game has names for {len(saved.seats)} seats; that is not its number of players.")
+    try:
+        game = theomachy.new(record.game, seed=record.seed, names=saved.names(), **options)
+        return play_back(msgspec.structs.replace(record, choices=[]), game)
+    except (TypeError, ValueError) as error:
+        raise SaveError(f"The saved game cannot be set up: {error}") from None

@@ -1,0 +1,124 @@
+"""How far back is fair. Four times never: never take a choice away from somebody else, never make others choose again,
+never go back behind something hidden that came to light, never behind a random event that somebody could see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from theomachy.engine.game import Game, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A choice that was made, and the game just before it."""
+
+    before: Game
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Rewound:
+    """The table after an undo: the game, the choices that still stand, and those that were taken back."""
+
+    game: Game
+    history: tuple[Done, ...]
+    dropped: tuple[int, ...]
+
+
+def rewind(
+    history: Sequence[Done], now: Game, seat: int, people: Collection[int], skip_single: bool = False
+) -> Rewound | str:
+    """Take back the seat's last choice, or a sentence that says why that would not be fair.
+
+    `skip_single` also takes back the choices behind it that had one option only, because nobody really made those.
+    """
+    if now.over:
+        return "The game is over, and its result stands."
+    start = _last_choice(history, seat, skip_single)
+    if start is None:
+        return "There is no choice of yours to take back."
+    tail = history[start:]
+    after = [done.before for done in tail[1:]] + [now]
+    for done, then in zip(tail, after, strict=True):
+        reason = _own_barrier(done, then, seat) if done.step.player == seat else _other_barrier(done, then, seat)
+        if reason:
+            return reason
+    return _replay_without(tail, history[:start], now, seat, people)
+
+
+def _last_choice(history: Sequence[Done], seat: int, skip_single: bool) -> int | None:
+    for position in range(len(history) - 1, -1, -1):
+        done = history[position]
+        if done.step.player == seat and not (skip_single and _options(done.before, seat) == 1):
+            return position
+    return None
+
+
+def _own_barrier(done: Done, then: Game, seat: int) -> str | None:
+    step = done.step
+    if step.random:
+        return "Chance has decided something since that choice, and chance is not asked twice."
+    if seat in step.learned or _all_came_to_light(done.before, then):
+        return "That choice showed you something new, and you cannot forget it again."
+    # Whoever saw only what I knew already has seen my card; that is my loss alone.
+    mine = _known(done.before, seat)
+    for other in step.learned:
+        if _known(then, other) - _known(done.before, other) - mine:
+            return f"{then.names[other]} saw something new because of that choice."
+    return None
+
+
+def _other_barrier(done: Done, then: Game, seat: int) -> str | None:
+    if done.step.random or _sight(done.before, seat) != _sight(then, seat):
+        return f"{then.names[done.step.player]} has acted since."
+    return None
+
+
+def _replay_without(
+    tail: Sequence[Done], kept: Sequence[Done], now: Game, seat: int, people: Collection[int]
+) -> Rewound | str:
+    """Replay what others chose secretly in the meantime. Each of them must find the very same question."""
+    game = tail[0].before.clone()
+    history = list(kept)
+    others = [done for done in tail if done.step.player != seat]
+    shown = any(done.step.learned for done in tail if done.step.player == seat)
+    for done in others:
+        player = done.step.player
+        if shown or _question(game, player) != _question(done.before, player):
+            return f"{now.names[player]} has acted since."
+        history.append(Done(game.clone(), done.step))
+        game.choose(done.step.index, player=player)
+    asked = {ask.player for ask in game.asks}
+    for ask in now.asks:
+        if ask.player != seat and ask.player in people and ask.player not in asked:
+            return f"It is {now.names[ask.player]}'s turn to choose now."
+    return Rewound(game, tuple(history), tuple(done.step.index for done in tail if done.step.player == seat))
+
+
+def _all_came_to_light(before: Game, after: Game) -> bool:
+    """Whether this was the last of several secret choices. While one is missing, the rules around them stand still."""
+    return len(before.branches) > 1 and before.frames != after.frames
+
+
+def _options(game: Game, seat: int) -> int:
+    return sum(len(ask.options) for ask in game.asks if ask.player == seat)
+
+
+def _question(game: Game, seat: int) -> Any:
+    return game.view(seat)["ask"]
+
+
+def _sight(game: Game, seat: int) -> dict[str, Any]:
+    """All that a seat sees, except whose choice the table waits for."""
+    return {key: value for key, value in game.view(seat).items() if key not in {"waiting", "ask"}}
+
+
+def _known(game: Game, seat: int) -> set[int]:
+    """The cards whose faces the seat knows."""
+    view = game.view(seat)
+    owners = [*view["seats"], view["shared"]]
+    zones = [zone for owner in owners for zone in owner["zones"].values()]
+    return {card["id"] for zone in zones for card in zone["cards"] or () if card is not None}

@@ -1,0 +1,148 @@
+"""The table in words, drawn from what a viewer may know and from the game's layout."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from string import Formatter
+from typing import Any
+
+from theomachy.engine.table import Area, Table
+from theomachy.terminal.screen import Line
+
+View = dict[str, Any]
+Card = dict[str, Any]
+
+
+def layout_of(game: str, view: View) -> Table:
+    """The game's own layout, or one that shows every zone."""
+    name = f"theomachy.games.{game}.table"
+    try:
+        table: Table = import_module(name).TABLE
+    except ModuleNotFoundError as error:
+        if not name.startswith(error.name or "?"):
+            raise
+        return Table(_every_zone(view["seats"]), _every_zone([view["shared"]]))
+    return table
+
+
+def _every_zone(owners: list[dict[str, Any]]) -> tuple[Area, ...]:
+    return tuple(Area(name) for name in dict.fromkeys(name for owner in owners for name in owner["zones"]))
+
+
+def table_lines(view: View, table: Table) -> Iterator[Line]:
+    """All sides, the viewer's own last: it stands nearest to the options."""
+    yield from shared_lines(view, table)
+    yield from other_lines(view, table)
+    yield from own_lines(view, table)
+
+
+def shared_lines(view: View, table: Table) -> Iterator[Line]:
+    shared = view["shared"]
+    areas = list(_area_lines(shared, table.shared_areas, table))
+    if shared["numbers"] or areas:
+        yield Line("The table", heading=True)
+        if shared["numbers"]:
+            yield Line(_sentence(_numbers(shared)))
+        yield from areas
+
+
+def other_lines(view: View, table: Table) -> Iterator[Line]:
+    for owner in view["seats"]:
+        if owner["seat"] != view["viewer"]:
+            yield from _seat_lines(owner, view, table)
+
+
+def own_lines(view: View, table: Table) -> Iterator[Line]:
+    if view["viewer"] is not None:
+        yield from _seat_lines(view["seats"][view["viewer"]], view, table)
+
+
+def status(view: View) -> str:
+    """The viewer's numbers and those of the table, in a line; empty if there are none."""
+    owners = {"you": view["seats"][view["viewer"]], "table": view["shared"]}
+    return " ".join(_sentence(f"{who}: {_numbers(owner)}") for who, owner in owners.items() if _numbers(owner))
+
+
+def card_lines(card: Card, table: Table) -> Iterator[Line]:
+    """All that is written on a card."""
+    yield Line(str(card["name"]), style="bold")
+    hidden = {"id", "name", "text"}
+    fields = table.card_fields or tuple(field for field in card if field not in hidden)
+    shown = [f"{field} {card[field]}" for field in fields if _is_plain(card.get(field))]
+    if shown:
+        yield Line(_sentence(", ".join(shown)), indent=2)
+    if card.get("text"):
+        yield Line(str(card["text"]), indent=2)
+
+
+def card_text(card: Card, table: Table) -> str:
+    """A card in a list."""
+    return " ".join(part.format(**card) for part in table.card_line if _fields(part) <= card.keys())
+
+
+def _fields(part: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(part) if name}
+
+
+def _is_plain(value: Any) -> bool:
+    return isinstance(value, int | str) and value != ""
+
+
+def _seat_lines(owner: dict[str, Any], view: View, table: Table) -> Iterator[Line]:
+    notes = ["you"] if owner["seat"] == view["viewer"] else []
+    if owner["team"] is not None:
+        notes.append(f"team {owner['team'] + 1}")
+    if owner["out"]:
+        notes.append("out of the game")
+    yield Line(owner["name"] + (f" ({', '.join(notes)})" if notes else ""), heading=True)
+    if owner["numbers"]:
+        yield Line(_sentence(_numbers(owner)))
+    yield from _area_lines(owner, table.seat_areas, table)
+
+
+def _numbers(owner: dict[str, Any]) -> str:
+    return ", ".join(f"{label} {value}" for label, value in owner["numbers"].items() if value is not None)
+
+
+def _area_lines(owner: dict[str, Any], areas: Iterable[Area], table: Table) -> Iterator[Line]:
+    for area in areas:
+        if area.zone in owner["zones"]:
+            title = area.title or area.zone.capitalize()
+            yield Line(f"{title}: {_area_text(owner['zones'][area.zone], area, table)}.", indent=2)
+
+
+def _area_text(zone: dict[str, Any], area: Area, table: Table) -> str:
+    count, cards = zone["count"], zone["cards"]
+    how_many = "1 card" if count == 1 else f"{count} cards"
+    if not count:
+        return "empty"
+    if area.style == "count" or not cards:
+        return how_many
+    if area.style == "top":
+        return how_many if cards[-1] is None else f"{how_many}, {card_text(cards[-1], table)} on top"
+    if area.style == "stacks":
+        return "; ".join(_stacks(cards, area.group, table))
+    listed = _counted(cards, table)
+    return listed if count == 1 else f"{how_many}. {listed}"
+
+
+def _stacks(cards: list[Card | None], group: str, table: Table) -> Iterator[str]:
+    stacks: dict[str, list[Card | None]] = {}
+    for card in cards:
+        stacks.setdefault("face down" if card is None else str(card.get(group, card["name"])), []).append(card)
+    for name, stack in stacks.items():
+        top = stack[-1]
+        tail = "" if top is None else f", {card_text(top, table)} on top"
+        yield f"{len(stack)} {name}{tail}"
+
+
+def _counted(cards: list[Card | None], table: Table) -> str:
+    """The cards by name, equal ones together, in the order in which they lie."""
+    texts = Counter("face down" if card is None else card_text(card, table) for card in cards)
+    return ", ".join(text if count == 1 else f"{count} times {text}" for text, count in texts.items())
+
+
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."

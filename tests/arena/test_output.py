@@ -1,0 +1,67 @@
+"""What a simulation prints and writes."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import polars
+import pytest
+from rich.console import Console
+
+from tests.arena.rows import row
+from theomachy.arena import parquet, tables
+
+
+def printed(rows: list[parquet.Row]) -> str:
+    out = io.StringIO()
+    tables.print_report(Console(file=out, width=tables.PLAIN_WIDTH), "Armies", rows)
+    return out.getvalue()
+
+
+def test_the_report_has_a_table_for_each_question() -> None:
+    text = printed([row(n, winners=(n % 2,)) for n in range(10)])
+    for title in ("Wins by seat", "Wins by who begins", "Wins by bot", "Wins by leader", "Length of a game", "Balance"):
+        assert title in text
+    assert "23.7% to 76.3%" in text
+    assert text.isascii(), "columns in a pipe are plain"
+
+
+def test_what_does_not_differ_is_not_compared() -> None:
+    text = printed([row(bots=["greedy", "greedy"], picks=["Loki", "Loki"])])
+    assert "Wins by bot" not in text
+    assert "Wins by leader" not in text
+    assert "standard bot" not in text
+
+
+def test_other_bots_than_the_standard_one_are_noted() -> None:
+    assert "meant for the standard bot" in printed([row()])
+
+
+def test_no_games_no_report() -> None:
+    assert "nothing to report" in printed([])
+
+
+def test_parquet_keeps_a_row_per_game(tmp_path: Path) -> None:
+    path = tmp_path / "games.parquet"
+    parquet.check_writable(path)
+    parquet.write([row(n, winners=() if n else (0, 1)) for n in range(3)], path)
+    read = polars.read_parquet(path)
+    assert read.height == 3
+    assert read["bots"].to_list() == [["greedy", "random"]] * 3
+    assert read["winners"].to_list() == [[0, 1], [], []]
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [("games.csv", "should end in .parquet"), ("nowhere/games.parquet", "There is no folder")],
+)
+def test_a_file_that_cannot_be_written_is_refused_at_once(tmp_path: Path, name: str, sentence: str) -> None:
+    with pytest.raises(parquet.CannotWrite, match=sentence):
+        parquet.check_writable(tmp_path / name)
+
+
+def test_without_polars_a_sentence_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parquet, "find_spec", lambda name: None)
+    with pytest.raises(parquet.CannotWrite, match=r"pip install 'theomachy\[report\]'"):
+        parquet.check_writable(tmp_path / "games.parquet")

@@ -1,0 +1,86 @@
+"""Simulation: the same games whatever the number of processes, and nothing lost when it is stopped."""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+import pytest
+
+import theomachy
+from theomachy.arena import simulate as arena
+from theomachy.arena.simulate import GameFailed, Plan, Row, play_one, simulate
+
+PLAN = Plan("armies", {"players": 2}, ("random",), seed=5, games=12)
+
+
+@pytest.fixture(scope="module")
+def rows() -> list[Row]:
+    return simulate(PLAN)
+
+
+def test_rows_come_in_order_and_are_whole(rows: list[Row]) -> None:
+    assert [row.index for row in rows] == list(range(12))
+    for row in rows:
+        assert row.players == len(row.bots) == len(row.picks) == len(row.decisions) == 2
+        assert row.winners and set(row.winners) <= {0, 1}
+        assert row.starter in (0, 1)
+        assert row.rounds > 0
+        assert row.decisions_total == sum(row.decisions)
+        assert all(made <= asked for made, asked in zip(row.choices, row.decisions, strict=True))
+        assert row.options_mean > 1
+        assert not row.locked_out
+
+
+def test_several_processes_play_the_same_games(rows: list[Row]) -> None:
+    assert simulate(PLAN, jobs=2) == rows
+
+
+def test_one_game_can_be_played_alone(rows: list[Row]) -> None:
+    assert play_one(PLAN, 7) == rows[7]
+
+
+def test_another_seed_means_other_games(rows: list[Row]) -> None:
+    other = Plan("armies", {"players": 2}, ("random",), seed=6, games=1)
+    assert simulate(other)[0].decisions != rows[0].decisions
+
+
+def test_bots_take_turns_on_the_seats() -> None:
+    plan = Plan("armies", {"players": 3}, ("greedy", "random", "random"), games=1)
+    assert [play_one(plan, n).bots.index("greedy") for n in range(2)] == [0, 2]
+
+
+def test_teams_win_together() -> None:
+    plan = Plan("armies", {"players": 4, "teams": True}, ("random",), games=2)
+    assert all(sorted(row.winners) in ([0, 2], [1, 3]) for row in simulate(plan))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_keeps_what_is_done(jobs: int, rows: list[Row]) -> None:
+    def stop(done: int) -> None:
+        if done >= 3:
+            raise KeyboardInterrupt
+
+    kept = simulate(PLAN, jobs, stop)
+    assert 3 <= len(kept) <= len(rows)
+    assert kept == [rows[row.index] for row in kept]
+
+
+def test_progress_is_told() -> None:
+    heard: list[int] = []
+    simulate(Plan("armies", {}, ("random",), games=3), progress=heard.append)
+    assert heard == [1, 2, 3]
+
+
+def test_a_game_that_breaks_says_how_to_play_it_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(g: Any) -> NoReturn:
+        raise ZeroDivisionError("by the gods")
+
+    monkeypatch.setattr(theomachy.game("armies"), "summary", staticmethod(broken))
+    with pytest.raises(GameFailed, match=r"(?s)Game 4 failed: ZeroDivisionError: by the gods.*play_one\(Plan\(.*, 4\)"):
+        play_one(PLAN, 4)
+
+
+def test_a_game_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "DECISION_LIMIT", 3)
+    with pytest.raises(GameFailed, match="has not ended after 3 decisions"):
+        play_one(PLAN, 0)
