@@ -66,7 +66,7 @@ def game(name: str) -> type[Game]:
 def new(
     name: str, /, *, seed: int | str | None = None, names: Iterable[str] = (), log: bool = True, **options: Any
 ) -> Game:
-    """A game at its first choice. Without a seed it gets a random one; options are the game's own (`game(name).settings`)."""
+    """A game at its first choice. Without a seed it gets a random one; see `game(name).settings` for the options."""
     g = game(name)(options, secrets.randbits(128) if seed is None else seed, names, log)
     g.start()
     return g

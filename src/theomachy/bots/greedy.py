@@ -21,12 +21,12 @@ class Greedy:
     """Tries every option in imagined worlds, finishes the choice, and takes the one that evaluates best.
 
     `worlds` is the number of worlds that it looks at, `depth` how many follow-up choices it tries out in full: it takes
-    the default option of those that come later.
+    the default option of those that come later. A depth of 2 or 3 was measured to cost much and win no more.
     """
 
     name = "greedy"
 
-    def __init__(self, seed: int | str = 0, worlds: int = 1, depth: int = 2) -> None:
+    def __init__(self, seed: int | str = 0, worlds: int = 1, depth: int = 1) -> None:
         self._rng = Random(f"greedy/{seed}")
         self._worlds = worlds
         self._depth = depth

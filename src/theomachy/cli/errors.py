@@ -39,14 +39,21 @@ class Group(click.Group):
 def run(group: click.Group, args: list[str] | None) -> int:
     """Run a command line; the exit code."""
     try:
-        code = group.main(args, standalone_mode=False)
+        code = group.main(args, prog_name="theomachy", standalone_mode=False)
     except click.exceptions.NoArgsIsHelpError as error:
         click.echo(error.format_message())
         return 0
     except click.ClickException as error:
-        click.echo(f"theomachy: {error.format_message()}", err=True)
+        click.echo(f"theomachy: {_sentence(error)}", err=True)
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         click.echo("Stopped.", err=True)
         return 130
     return code if isinstance(code, int) else 0
+
+
+def _sentence(error: click.ClickException) -> str:
+    if isinstance(error, click.NoSuchOption) and error.ctx is not None:
+        known = [name for param in error.ctx.command.params for name in param.opts if name.startswith("--")]
+        return f"There is no option {error.option_name!r}. {meant(error.option_name, ['--help', *known])}"
+    return error.format_message()

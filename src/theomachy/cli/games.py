@@ -23,7 +23,7 @@ def games(game: str | None) -> None:
         kind = find_game(name)
         click.secho(f"{kind.name}: {kind.title}", bold=True)
         click.echo(f"  {kind.blurb}")
-        click.echo(f"  Modes: {', '.join(mode.label for mode in kind.modes)}.")
+        click.echo(f"  Modes: {'; '.join(mode.label for mode in kind.modes)}.")
         for key, setting in kind.settings.items():
             values = ", ".join(map(str, setting.values))
             click.echo(f"  {key} [{setting.default}]  {setting.help}" + f" ({values})" * bool(values))

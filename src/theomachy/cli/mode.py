@@ -22,7 +22,13 @@ WORDS: dict[str, bool] = {"true": True, "yes": True, "on": True, "false": False,
 def mode_options(command: Command) -> Command:
     """`--players`, `--teams`, `--cards` and `--option`, the same for every command."""
     for option in (
-        click.option("--option", "extra", multiple=True, metavar="KEY=VALUE", help="Any other option of the game."),
+        click.option(
+            "--option",
+            "extra",
+            multiple=True,
+            metavar="KEY=VALUE",
+            help="Any other option that `theomachy games` lists.",
+        ),
         click.option("--cards", type=CARD_FOLDER, metavar="DIR", help="Play with the cards in this folder too."),
         click.option("--teams", is_flag=True, help="Play in teams, where the game has them."),
         click.option("--players", type=click.IntRange(1), metavar="N", help="Number of seats."),
@@ -47,6 +53,7 @@ def game_options(players: int | None, teams: bool, cards: str | None, extra: tup
         options["players"] = players
     if teams:
         options["teams"] = True
+        options.setdefault("players", 4)  # the smallest table that has teams
     if cards is not None:
         options["cards"] = cards
     for pair in extra:

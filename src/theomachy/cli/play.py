@@ -76,7 +76,7 @@ def _seats(text: str | None, options: dict[str, Any]) -> list[str]:
         kind = seat.partition(":")[0]
         if kind not in ("me", *bot_names()):
             fail(f"Nobody is called {kind!r} here. {meant(kind, ('me', *bot_names()))}")
-    players: int = options.setdefault("players", max(len(seats), 4 if options.get("teams") else 2))
+    players: int = options.setdefault("players", max(len(seats), 2))
     if len(seats) > players:
         fail(f"{len(seats)} do not fit {players} seats. Name fewer, or add --players {len(seats)}.")
     return seats + ["greedy"] * (players - len(seats))

@@ -1,7 +1,7 @@
 """Asks and options: who must choose, from what. Legality lives here: what is not an option cannot be done.
 
-In the state an ask is a plain tuple, a prompt and an option are tuples `(verb, plain values...)`. `Ask` and `Option` wrap them for
-people and tools; they make a sentence only when somebody reads it.
+In the state an ask is a plain tuple; a prompt and an option are tuples `(verb, plain values...)`. `Ask` and `Option`
+wrap them for people and tools; they make a sentence only when somebody reads it.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ def ask(
 ) -> RawAsk:
     """What a rule yields. The first option is the default.
 
-    `follow_up` marks the later parts of one choice (targets after the attack was announced); `reaction` marks an answer out of turn.
+    `follow_up` marks the later parts of one choice (targets after the attack was announced); `reaction` marks an answer
+    out of turn.
     """
     return (player, prompt, tuple(options), follow_up, reaction)
 
@@ -149,7 +150,7 @@ def pick_some(
         options: list[tuple[Any, ...]] = [(PICK, item) for item in items[start:last]]
         if not needed:
             options = [(DONE,), *options]
-        answer = yield ask(who, prompt, options, follow_up=len(picks) > 0)
+        answer = yield ask(who, prompt, options, follow_up=True)
         if answer[0] == DONE:
             break
         start = items.index(answer[1]) + 1
@@ -160,7 +161,7 @@ def pick_some(
 @procedure
 def pick_number(g: Game, who: int, prompt: RawOption, low: int, high: int) -> Steps[int]:
     """A number from `low` to `high`."""
-    answer = yield ask(who, prompt, [(NUMBER, n) for n in range(low, high + 1)])
+    answer = yield ask(who, prompt, [(NUMBER, n) for n in range(low, high + 1)], follow_up=True)
     return answer[1]  # type: ignore[no-any-return]
 
 
@@ -170,6 +171,6 @@ def put_in_order(g: Game, who: int, prompt: RawOption, items: tuple[int, ...]) -
     order: tuple[int, ...] = ()
     while len(order) + 1 < len(items):
         rest = [item for item in items if item not in order]
-        answer = yield ask(who, prompt, [(NEXT, item) for item in rest], follow_up=len(order) > 0)
+        answer = yield ask(who, prompt, [(NEXT, item) for item in rest], follow_up=True)
         order = (*order, answer[1])
     return (*order, *(item for item in items if item not in order))

@@ -1,19 +1,20 @@
 """Carries out card texts: the shared combinators of the card language, at run time.
 
-A handler takes `(g, me, source, *values of its slots)`: who does it, and the card that says so. A handler of an effect is a
-procedure, or a plain function if nobody chooses in it. A condition answers a bool, an amount an int, a filter the cards that fit. A cost
-is paid by its handler; `payable` says beforehand whether that is possible.
+A handler takes `(g, me, source, *values of its slots)`: who does it, and the card that says so. A handler of an effect
+is a procedure, or a plain function if nobody chooses in it. A condition answers a bool, an amount an int, a filter the
+cards that fit. A cost is paid by its handler; `payable` says beforehand whether that is possible.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any, TypeVar
 
 from theomachy.engine.choice import COMMON as WORDS
 from theomachy.engine.choice import PICK, ask
 from theomachy.engine.game import Game, No
-from theomachy.engine.language import COMMON, Tree
+from theomachy.engine.language import COMMON, Tree, Vocabulary
 from theomachy.engine.procedure import Steps, procedure
 
 Node = tuple[Any, ...]
@@ -41,7 +42,12 @@ def run(g: Game, me: int, source: int, effect: Node) -> Steps[None]:
 
 
 def handler_of(g: Game, node: Node) -> Callable[..., Any]:
-    return type(g).card_schema.vocabulary.handler(node[0])
+    return _handler(type(g).card_schema.vocabulary, node[0])
+
+
+@cache
+def _handler(vocabulary: Vocabulary, name: str) -> Callable[..., Any]:
+    return vocabulary.handler(name)
 
 
 def look_up(g: Game, me: int, source: int, node: Any) -> Any:

@@ -23,7 +23,7 @@ from theomachy.engine.words import Words
 G = TypeVar("G", bound="Game")
 
 No = tuple[Any, ...]
-"""Why something cannot be done: (rule number, verb, values...). The predicate that admits an option returns None or this."""
+"""Why something cannot be done: (rule number, verb, values...). What admits an option returns None or this."""
 
 
 class BadOption(ValueError):
@@ -59,7 +59,7 @@ class Step(NamedTuple):
     """What the last choice did besides: whether chance took part, and which seats saw something new."""
 
     player: int
-    index: int
+    index: int  # type: ignore[assignment]  # a tuple's own index() is not missed here
     random: bool
     learned: tuple[int, ...]
 
@@ -103,7 +103,7 @@ class Game(State):
     used: dict[tuple[Any, ...], int] = mapping()
     """Abilities used this turn: (seat, source, ability) -> times."""
 
-    KEPT = ("library", "log", "masks", "names", "options", "players", "seed")
+    KEPT: ClassVar[tuple[str, ...]] = ("library", "log", "masks", "names", "options", "players", "seed")
     __slots__ = KEPT
     library: Library
     log: tuple[Any, ...] | None
@@ -152,7 +152,9 @@ class Game(State):
         for key, setting in cls.settings.items():
             item = full[key]
             fits = item in setting.values if setting.values else isinstance(item, type(setting.default) | None)
-            if setting.default is not None and (not fits or isinstance(item, bool) != isinstance(setting.default, bool)):
+            if setting.default is not None and (
+                not fits or isinstance(item, bool) != isinstance(setting.default, bool)
+            ):
                 allowed = ", ".join(map(repr, setting.values)) or f"a {type(setting.default).__name__}"
                 raise BadOption(f"{key}={item!r} is not possible in {cls.title}; it takes {allowed}.")
         cls.check_options(full)
@@ -335,7 +337,7 @@ class Game(State):
         return False
 
     def back(self, card: int) -> int:
-        """What everybody can see of a card that lies face down, as a number: cards with different backs never change places."""
+        """What everybody can see of a face-down card, as a number: cards with different backs never change places."""
         return 0
 
     def more_numbers(self, seat: int | None) -> dict[str, Any]:
@@ -352,7 +354,7 @@ def _box(cls: type[Game]) -> Library:
 
 
 def nearest(word: str, known: Iterable[str]) -> str:
-    """" Did you mean …?" with the nearest known word, or the list of all."""
+    """ " Did you mean …?" with the nearest known word, or the list of all."""
     names = sorted(known)
     close = difflib.get_close_matches(word, names, 1, 0.5)
     return f' Did you mean "{close[0]}"?' if close else f" It has: {', '.join(names)}."

@@ -1,4 +1,4 @@
-"""Runs paused rules: pops the innermost frame, gives it the answer, and goes on outwards until somebody must choose again."""
+"""Runs paused rules: the innermost frame gets the answer, then on outwards until somebody must choose again."""
 
 from __future__ import annotations
 
@@ -114,9 +114,9 @@ def _together_native(
 def together(g: Game, seats: Iterable[int], rule: Callable[..., Steps[Any]], *args: Plain) -> Steps[tuple[Any, ...]]:
     """Run `rule(g, seat, *args)` for all seats at once. Each asks only its own seat and keeps its choice to itself.
 
-    The values come back together, in the order of the seats. A branch shows nothing of its secret in the state before it
-    returns; what it does openly (a die rolled on the table) it reads back from the state, since a world that is dealt again starts the
-    branches of other seats anew.
+    The values come back together, in the order of the seats. A branch shows nothing of its secret in the state before
+    it returns; what it does openly (a die rolled on the table) it reads back from the state, since a world that is
+    dealt again starts the branches of other seats anew.
     """
     return cast("Steps[tuple[Any, ...]]", _together(g, seats, rule, *args))
 
@@ -154,7 +154,7 @@ def _is_ready(branch: Branch) -> bool:
 
 
 def veil_others(g: Game, seat: int | None) -> None:
-    """Other seats' parts of a simultaneous choice are unknown: who is ready stays ready, who is choosing begins anew."""
+    """Other seats' parts of a simultaneous choice are unknown: the ready stay ready, the others begin anew."""
     rule, args = _branch_rule(g)
     branches = []
     for branch in g.branches:

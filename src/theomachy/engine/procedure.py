@@ -8,14 +8,15 @@ A rule is written as a generator that yields an ask where somebody must choose:
         hits = yield from strike(g, me, card)
         return hits
 
-Compiled, it is an ordinary function. Called, it runs until it returns a value or until somebody must choose; then it leaves
-its frame, a tuple `(name, resume point, live locals...)`, on `g.unwound` and answers PAUSE. Called again with that frame and the
-answer, it goes on behind the yield. Only locals that are read after the resume are kept, and they must be plain values.
+Compiled, it is an ordinary function. Called, it runs until it returns a value or until somebody must choose; then it
+leaves its frame, a tuple `(name, resume point, live locals...)`, on `g.unwound` and answers PAUSE. Called again with
+that frame and the answer, it goes on behind the yield. Only locals that are read after the resume are kept, and they
+must be plain values.
 
 The same source also runs as a native generator (`fn.native`); a test plays both in lockstep.
 
-Around a yield: assignment, if, while, for, break, continue, return. Anything else is refused at import with file and line.
-A `for` around a yield loops over a snapshot (a tuple) of what it is given, in both flavours.
+Around a yield: assignment, if, while, for, break, continue, return. Anything else is refused at import with file and
+line. A `for` around a yield loops over a snapshot (a tuple) of what it is given, in both flavours.
 """
 
 from __future__ import annotations
@@ -123,7 +124,7 @@ class _Source:
         return CannotCompile(f"{self.fn.__code__.co_filename}:{line}: in {self.fn.__name__}: {why}")
 
     def define(self, tree: ast.FunctionDef) -> Callable[..., Any]:
-        """Compile in the module's own globals, so that names, tracebacks, coverage and the debugger stay the author's."""
+        """Compile in the module's own globals, so that names, tracebacks and the debugger stay the author's."""
         module = ast.fix_missing_locations(ast.Module([tree], []))
         space: dict[str, Any] = {}
         exec(compile(module, self.fn.__code__.co_filename, "exec"), self.fn.__globals__, space)
@@ -313,7 +314,9 @@ class _Flattener:
             self.emit("resume", s, label=resume)
             self.emit("return", s, node=ast.Name("_answer", ast.Load()))
             return
-        targets = s.targets if isinstance(s, ast.Assign) else [s.target] if isinstance(s, ast.AnnAssign) else []
+        targets: list[ast.expr] = (
+            s.targets if isinstance(s, ast.Assign) else [s.target] if isinstance(s, ast.AnnAssign) else []
+        )
         if len(targets) > 1 or not all(isinstance(t, ast.Name | ast.Tuple) for t in targets):
             raise self.refuse(s, "assign the answer of a yield to a name")
         kills = frozenset[str]().union(*(self.stores(t) for t in targets))
@@ -335,7 +338,9 @@ class _Flattener:
 
     def loads(self, node: ast.AST) -> frozenset[str]:
         found = {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
-        found |= {n.target.id for n in ast.walk(node) if isinstance(n, ast.AugAssign) and isinstance(n.target, ast.Name)}
+        found |= {
+            n.target.id for n in ast.walk(node) if isinstance(n, ast.AugAssign) and isinstance(n.target, ast.Name)
+        }
         if not isinstance(node, ast.Assign | ast.AnnAssign | ast.expr):
             # inside a compound statement a name may stay unassigned, so its old value may still be needed
             found |= {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}

@@ -1,4 +1,4 @@
-"""Records: game, version, options, seed and choices replay to the same key. A record from a stranger is hostile input."""
+"""Records: game, version, options, seed and choices replay to the same key. A stranger's record is hostile input."""
 
 from __future__ import annotations
 
@@ -98,14 +98,15 @@ def _check_header(record: Record, fresh: Game) -> None:
         raise BadRecord(f'This record was shuffled by "{record.rng}"; this version knows "{ALGORITHM}".')
     if record.version != type(fresh).version:
         raise BadRecord(
-            f"This record is of {record.game} {record.version}; here is {type(fresh).version}. Replay it with that version."
+            f"This record is of {record.game} {record.version}; here is {type(fresh).version}. "
+            "Replay it with that version."
         )
     if record.cards != fresh.library.fingerprint:
         raise BadRecord("This record was played with other cards. Give the same card folder with --cards DIR.")
 
 
 def verify(record: Record, fresh: Game) -> Report:
-    """Replay a record and say what was found: the first choice that is illegal or leads elsewhere, or that all is well."""
+    """Replay a record and say what was found: the first choice that does not fit, or that all is well."""
     lines = [f"{record.game} {record.version}, seed {record.seed}, {len(record.choices)} choices."]
     try:
         _check_header(record, fresh)

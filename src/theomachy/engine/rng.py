@@ -1,8 +1,8 @@
 """Randomness that replays for ever: `(key, counter)` in the state, one SHAKE-256 call per random act.
 
-The n-th act of a game reads the stream SHAKE-256(key || n as 8 bytes, big endian) as 64-bit words, big endian. A number below k is
-a word modulo k; words at or above the largest multiple of k are passed over, so no number is favoured. Records carry the
-name of this algorithm.
+The n-th act of a game reads the stream SHAKE-256(key || n as 8 bytes, big endian) as 64-bit words, big endian. A number
+below k is a word modulo k; words at or above the largest multiple of k are passed over, so no number is favoured.
+Records carry the name of this algorithm.
 """
 
 from __future__ import annotations

@@ -96,7 +96,11 @@ def _write_clone(made: StateType) -> Callable[[Any], Any]:
     lines = [f" twin.{name} = {field.copying(name)}" for name, field in made.fields.items()]
     lines += [f" twin.{name} = self.{name}" for name in dict.fromkeys(kept)]
     space: dict[str, Any] = {}
-    exec("\n".join(["def clone(self):", " twin = new(cls)", *lines, " return twin"]), {"new": object.__new__, "cls": made}, space)
+    exec(
+        "\n".join(["def clone(self):", " twin = new(cls)", *lines, " return twin"]),
+        {"new": object.__new__, "cls": made},
+        space,
+    )
     return cast(Callable[[Any], Any], space["clone"])
 
 

@@ -28,7 +28,8 @@ class Table:
     seat_areas: tuple[Area, ...]
     shared_areas: tuple[Area, ...] = ()
     card_line: tuple[str, ...] = ("{name}",)
-    """A card in a list, in parts: ("{name}", "({strength})") reads "Ash Demon (7)". A part whose field the card lacks is left out."""
+    """A card in a list, in parts: ("{name}", "({strength})") reads "Ash Demon (7)". A part whose field is missing is
+    left out."""
     card_fields: tuple[str, ...] = ()
     """The fields that a card shows above its text, in order; empty: all plain ones but id, name and text."""
     enter: tuple[str, ...] = ()

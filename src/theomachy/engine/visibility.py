@@ -116,8 +116,8 @@ def _ask_view(g: Game, ask: tuple[Any, ...]) -> dict[str, Any]:
 def determinize(g: G, viewer: int | None, seed: int | str) -> G:
     """A clone in which all that the viewer cannot know is dealt again, with randomness of its own.
 
-    Ids, zones and frames stay; only which card an unseen id is changes, among cards with the same back. A card that an open
-    ask of another seat points at keeps its face, so that every option there still works.
+    Ids, zones and frames stay; only which card an unseen id is changes, among cards with the same back. A card that an
+    open ask of another seat points at keeps its face, so that every option there still works.
     """
     twin = g.clone()
     twin.rng_key = key_of(seed, "determinize")

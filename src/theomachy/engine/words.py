@@ -1,7 +1,8 @@
 """Sentences: a verb with its template, declared once. Made only when somebody reads them.
 
-`DROP = words("drop", "Drop {0:card}")` gives the verb "drop". In a template `{0}` is the first value, `{0:card}` a card by name if the
-reader knows it, `{0:cards}` several, `{0:seat}` a player's name. A game adds its own kinds of values with `words.kind`.
+`DROP = words("drop", "Drop {0:card}")` gives the verb "drop". In a template `{0}` is the first value, `{0:card}` a card
+by name if the reader knows it, `{0:cards}` several, `{0:seat}` a player's name. A game adds its own kinds with
+`words.kind`.
 """
 
 from __future__ import annotations
@@ -72,7 +73,7 @@ class Words:
             if kind == "cards":
                 return listed([card_name(c) for c in arg])
             if kind == "seat":
-                return g.names[arg]
+                return str(g.names[arg])
             return self.kinds[kind](g, arg)
 
         text = SLOT.sub(value, self.templates[verb])
@@ -80,7 +81,7 @@ class Words:
 
 
 def listed(parts: list[str]) -> str:
-    """"a, b and c"."""
+    """ "a, b and c"."""
     if len(parts) < 2:
         return "".join(parts) or "nothing"
     return f"{', '.join(parts[:-1])} and {parts[-1]}"

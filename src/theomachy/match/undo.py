@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from theomachy.engine.game import Game, Step
+from theomachy.match.views import known_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,11 @@ def rewind(
     if start is None:
         return "There is no choice of yours to take back."
     tail = history[start:]
+    asked_then = {ask.player for ask in tail[0].before.asks}
+    for done in tail:
+        # Somebody who was not asked at the same time has answered to this choice. Most refusals end here, cheaply.
+        if done.step.player not in asked_then:
+            return f"{now.names[done.step.player]} has acted since."
     after = [done.before for done in tail[1:]] + [now]
     for done, then in zip(tail, after, strict=True):
         reason = _own_barrier(done, then, seat) if done.step.player == seat else _other_barrier(done, then, seat)
@@ -117,8 +123,4 @@ def _sight(game: Game, seat: int) -> dict[str, Any]:
 
 
 def _known(game: Game, seat: int) -> set[int]:
-    """The cards whose faces the seat knows."""
-    view = game.view(seat)
-    owners = [*view["seats"], view["shared"]]
-    zones = [zone for owner in owners for zone in owner["zones"].values()]
-    return {card["id"] for zone in zones for card in zone["cards"] or () if card is not None}
+    return set(known_cards(game.view(seat)))

@@ -158,7 +158,7 @@ ANSWERS: dict[str, Callable[[Question], Iterable[Line]]] = {
 
 def ending_lines(game: Game, people: Iterable[int]) -> Iterator[Line]:
     """Who won, and the sentence of the story that says why."""
-    names = [game.names[seat] for seat in game.winners]
+    names = [game.names[seat] for seat in sorted(game.winners)]
     if not names:
         result = "Nobody wins."
     elif len(names) == 1:

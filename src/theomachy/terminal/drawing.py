@@ -44,7 +44,7 @@ def shared_lines(view: View, table: Table) -> Iterator[Line]:
     if shared["numbers"] or areas:
         yield Line("The table", heading=True)
         if shared["numbers"]:
-            yield Line(_sentence(_numbers(shared)))
+            yield Line(_sentence(", ".join(_numbers(shared))))
         yield from areas
 
 
@@ -59,10 +59,9 @@ def own_lines(view: View, table: Table) -> Iterator[Line]:
         yield from _seat_lines(view["seats"][view["viewer"]], view, table)
 
 
-def status(view: View) -> str:
-    """The viewer's numbers and those of the table, in a line; empty if there are none."""
-    owners = {"you": view["seats"][view["viewer"]], "table": view["shared"]}
-    return " ".join(_sentence(f"{who}: {_numbers(owner)}") for who, owner in owners.items() if _numbers(owner))
+def status(view: View) -> list[str]:
+    """The viewer's numbers and those of the table, such as "actions left 2"."""
+    return [*_numbers(view["seats"][view["viewer"]]), *_numbers(view["shared"])]
 
 
 def card_lines(card: Card, table: Table) -> Iterator[Line]:
@@ -70,16 +69,17 @@ def card_lines(card: Card, table: Table) -> Iterator[Line]:
     yield Line(str(card["name"]), style="bold")
     hidden = {"id", "name", "text"}
     fields = table.card_fields or tuple(field for field in card if field not in hidden)
-    shown = [f"{field} {card[field]}" for field in fields if _is_plain(card.get(field))]
+    shown = [f"{field} {card[field]}".replace("_", " ") for field in fields if _is_plain(card.get(field))]
     if shown:
         yield Line(_sentence(", ".join(shown)), indent=2)
     if card.get("text"):
         yield Line(str(card["text"]), indent=2)
 
 
-def card_text(card: Card, table: Table) -> str:
-    """A card in a list."""
-    return " ".join(part.format(**card) for part in table.card_line if _fields(part) <= card.keys())
+def card_text(card: Card, table: Table, known: str = "") -> str:
+    """A card in a list. `known` is a field that need not be said again."""
+    parts = [part for part in table.card_line if _fields(part) <= card.keys() and _fields(part) != {known}]
+    return " ".join(part.format(**card) for part in parts)
 
 
 def _fields(part: str) -> set[str]:
@@ -98,30 +98,35 @@ def _seat_lines(owner: dict[str, Any], view: View, table: Table) -> Iterator[Lin
         notes.append("out of the game")
     yield Line(owner["name"] + (f" ({', '.join(notes)})" if notes else ""), heading=True)
     if owner["numbers"]:
-        yield Line(_sentence(_numbers(owner)))
+        yield Line(_sentence(", ".join(_numbers(owner))))
     yield from _area_lines(owner, table.seat_areas, table)
 
 
-def _numbers(owner: dict[str, Any]) -> str:
-    return ", ".join(f"{label} {value}" for label, value in owner["numbers"].items() if value is not None)
+def _numbers(owner: dict[str, Any]) -> list[str]:
+    return [f"{label} {value}" for label, value in owner["numbers"].items() if value is not None]
 
 
 def _area_lines(owner: dict[str, Any], areas: Iterable[Area], table: Table) -> Iterator[Line]:
+    """Each area that holds something, then the empty ones in one line."""
+    empty = []
     for area in areas:
-        if area.zone in owner["zones"]:
-            title = area.title or area.zone.capitalize()
-            yield Line(f"{title}: {_area_text(owner['zones'][area.zone], area, table)}.", indent=2)
+        zone = owner["zones"].get(area.zone)
+        title = area.title or area.zone.capitalize()
+        if zone and zone["count"]:
+            yield Line(f"{title}: {_area_text(zone, area, table)}.", indent=2)
+        elif zone:
+            empty.append(title.lower())
+    if empty:
+        yield Line(f"Empty: {', '.join(empty)}.", indent=2)
 
 
 def _area_text(zone: dict[str, Any], area: Area, table: Table) -> str:
     count, cards = zone["count"], zone["cards"]
     how_many = "1 card" if count == 1 else f"{count} cards"
-    if not count:
-        return "empty"
     if area.style == "count" or not cards:
         return how_many
     if area.style == "top":
-        return how_many if cards[-1] is None else f"{how_many}, {card_text(cards[-1], table)} on top"
+        return how_many if cards[-1] is None else f"{how_many}, top {card_text(cards[-1], table)}"
     if area.style == "stacks":
         return "; ".join(_stacks(cards, area.group, table))
     listed = _counted(cards, table)
@@ -134,14 +139,15 @@ def _stacks(cards: list[Card | None], group: str, table: Table) -> Iterator[str]
         stacks.setdefault("face down" if card is None else str(card.get(group, card["name"])), []).append(card)
     for name, stack in stacks.items():
         top = stack[-1]
-        tail = "" if top is None else f", {card_text(top, table)} on top"
-        yield f"{len(stack)} {name}{tail}"
+        yield f"{name} {len(stack)}" + ("" if top is None else f", top {card_text(top, table, group)}")
 
 
 def _counted(cards: list[Card | None], table: Table) -> str:
-    """The cards by name, equal ones together, in the order in which they lie."""
-    texts = Counter("face down" if card is None else card_text(card, table) for card in cards)
-    return ", ".join(text if count == 1 else f"{count} times {text}" for text, count in texts.items())
+    """The cards by name, equal ones together, as they lie; then those that the viewer does not know."""
+    texts = Counter(card_text(card, table) for card in cards if card is not None)
+    listed = [text if count == 1 else f"{count} times {text}" for text, count in texts.items()]
+    unknown = sum(card is None for card in cards)
+    return ", ".join([*listed, f"{unknown} unknown"] if unknown else listed)
 
 
 def _sentence(text: str) -> str:

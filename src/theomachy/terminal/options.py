@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
 
-from theomachy.engine.choice import Ask
+from theomachy.engine.choice import Ask, Option
+from theomachy.engine.table import Table
+from theomachy.terminal.drawing import Card, card_text
 from theomachy.terminal.reading import labels
 from theomachy.terminal.screen import Line
 
@@ -16,49 +18,61 @@ FEWEST = 3
 """Even among many groups, each shows so many of its options."""
 
 
-def option_lines(ask: Ask, enter: Collection[str], wanted: str = "") -> Iterator[Line]:
+def is_safe(ask: Ask, table: Table) -> bool:
+    """Whether Enter may take the default without asking again."""
+    return len(ask.options) == 1 or ask.options[0].verb in table.enter
+
+
+def option_lines(ask: Ask, table: Table, cards: Mapping[int, Card], wanted: str = "") -> Iterator[Line]:
     """The numbered options. `wanted` is "all", or a word that the options must contain."""
     sentences = [str(option) for option in ask.options]
     names = labels(sentences)
+    lines = [_line(name, _with_numbers(option, table, cards)) for name, option in zip(names, ask.options, strict=True)]
+    lines[0] = Line(f"{lines[0].text} ({'Enter' if is_safe(ask, table) else 'default'})", style="bold", indent=2)
     if wanted and wanted != "all":
         found = [at for at, text in enumerate(sentences) if wanted.casefold() in text.casefold()]
+        yield from (lines[at] for at in found)
         if not found:
             yield Line(f'No option says "{wanted}". Type options all to see every one.', style="yellow")
-        yield from (_line(ask, at, sentences, names, enter) for at in found)
-    elif len(sentences) <= SHORT or wanted == "all":
-        yield from (_line(ask, at, sentences, names, enter) for at in range(len(sentences)))
+    elif len(lines) <= SHORT or wanted == "all":
+        yield from lines
     elif names == sentences:
         yield Line(f"Type a number from {names[0]} to {names[-1]}. The default is {names[0]}.")
     else:
-        yield from _grouped(ask, sentences, names, enter)
+        yield from _grouped(ask.options, sentences, lines)
 
 
-def is_safe(ask: Ask, enter: Collection[str]) -> bool:
-    """Whether Enter may take the default without asking again."""
-    return len(ask.options) == 1 or ask.options[0].verb in enter
+def _line(name: str, sentence: str) -> Line:
+    return Line(name if name == sentence else f"{name}. {sentence}", indent=2)
 
 
-def _line(ask: Ask, at: int, sentences: Sequence[str], names: Sequence[str], enter: Collection[str]) -> Line:
-    own = f"{names[at]}. {sentences[at]}" if names[at] != sentences[at] else names[at]
-    if at:
-        return Line(own, indent=2)
-    return Line(f"{own} ({'Enter' if is_safe(ask, enter) else 'default'})", style="bold", indent=2)
+def _with_numbers(option: Option, table: Table, cards: Mapping[int, Card]) -> str:
+    """The sentence, with what the table says of a card behind the card's name."""
+    sentence = str(option)
+    for card in (cards[card] for card in option.cards if card in cards):
+        sentence = sentence.replace(str(card["name"]), card_text(card, table), 1)
+    return sentence
 
 
-def _grouped(ask: Ask, sentences: Sequence[str], names: Sequence[str], enter: Collection[str]) -> Iterator[Line]:
+def _grouped(options: Iterable[Option], sentences: Sequence[str], lines: Sequence[Line]) -> Iterator[Line]:
     groups: dict[str, list[int]] = {}
-    for option in ask.options:
+    for option in options:
         groups.setdefault(option.verb, []).append(option.index)
     most = max(FEWEST, SHORT // len(groups))
     for members in groups.values():
-        yield from (_line(ask, at, sentences, names, enter) for at in members[:most])
+        yield from (lines[at] for at in members[:most])
         if rest := members[most:]:
-            start = _common_words([sentences[at] for at in members])
-            like = f' that begin with "{start}": type options {start}' if start else ": type options all"
+            common = _common_words([sentences[at].split() for at in members])
+            like = f' with "{common}": type options {common}' if common else ": type options all"
             yield Line(f"and {len(rest)} more{like}.", indent=2)
 
 
-def _common_words(sentences: Sequence[str]) -> str:
-    """The words with which all sentences begin."""
-    columns = zip(*(sentence.split() for sentence in sentences), strict=False)
-    return " ".join(words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns))
+def _common_words(sentences: Sequence[list[str]]) -> str:
+    """The words with which all sentences end, or else begin: several groups may begin alike."""
+    end = _common_start([sentence[::-1] for sentence in sentences])[::-1]
+    return " ".join(end or _common_start(sentences))
+
+
+def _common_start(sentences: Sequence[list[str]]) -> list[str]:
+    columns = zip(*sentences, strict=False)
+    return [words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns)]

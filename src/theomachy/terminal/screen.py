@@ -55,8 +55,11 @@ class Screen:
     def say(self, text: str = "", style: str = "", indent: int = 0, hang: int = 0) -> None:
         """A sentence, wrapped. `hang` moves all but its first line further in."""
         margin = " " * indent
-        lines = textwrap.wrap(clean(text), self.width, initial_indent=margin, subsequent_indent=margin + " " * hang)
-        for line in lines or [""]:
+        further = margin + " " * hang
+        wrapper = textwrap.TextWrapper(
+            self.width, initial_indent=margin, subsequent_indent=further, break_on_hyphens=False
+        )
+        for line in wrapper.wrap(clean(text)) or [""]:
             self._put(line, style)
 
     def heading(self, text: str) -> None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
 from theomachy.engine.choice import Ask
-from theomachy.match import Match, Refused, SaveError
+from theomachy.match import Match, Refused, SaveError, known_cards
 from theomachy.terminal import answers, drawing
 from theomachy.terminal.files import write_match
 from theomachy.terminal.options import is_safe, option_lines
@@ -32,10 +33,10 @@ class Session:
         self.alone = len(match.people) == 1
         self.seat = min(match.people) if self.alone else None
         self._heard: dict[int | None, int] = {}
-        self._status = ""
+        self._status: list[str] = []
         self._redraw = True
         self._enter_once = False
-        self._saved_at = 0
+        self._saved = match.game.key()
         self._commands: dict[str, Callable[[str], bool]] = {
             "options": self._options,
             "undo": lambda _: self._take_back(self.match.undo, "Taken back."),
@@ -74,7 +75,7 @@ class Session:
         self.screen.say(f"{kind.title}. {kind.blurb}", style="bold")
         if self.match.people:
             self.screen.say("Type the number of what you want to do. Enter takes the option that is marked.")
-            self.screen.say("Type ? for what you cannot do and why, help for everything else, quit to leave.")
+            self.screen.say("Type card NAME to read a card, ? for what you cannot do, help for the rest.")
 
     def _bots_act(self) -> None:
         """Bots, one choice at a time, so that a spectator can follow them."""
@@ -85,6 +86,8 @@ class Session:
             ask = next(ask for ask in self.match.game.asks if ask.player == seat)
             # An answer out of turn changes little; the table is drawn again after a turn of others.
             self._redraw |= seat not in self.match.people and not ask.reaction
+            if seat in self.match.people:
+                self.screen.say(f"Chosen for you: {ask.options[0]}", style="dim")
             self.match.step_bot()
             if not self.match.people:
                 self._tell_news()
@@ -97,9 +100,11 @@ class Session:
         view = self.match.game.view(self.seat)
         if self._redraw:
             self.screen.show(drawing.table_lines(view, self.table))
-        elif drawing.status(view) != self._status:
-            self.screen.say(drawing.status(view), style="dim")
-        self._redraw, self._status = False, drawing.status(view)
+        status = drawing.status(view)
+        changed = [number for number in status if number not in self._status]
+        if changed and not self._redraw:
+            self.screen.say(f"Now: {', '.join(changed)}.", style="dim")
+        self._redraw, self._status = False, status
         self._show_ask()
         while not self._obey(self.screen.read("> ")):
             pass
@@ -107,10 +112,11 @@ class Session:
     def _hand_over(self, seat: int) -> None:
         """Nothing of who sat here before may be seen, and nothing of who comes before they are there."""
         name = self.match.game.names[seat]
-        if self.seat is not None and self._tell_news() and not self.screen.plain:
-            self.screen.read("Press Enter to hide your cards. ")
-        self.seat = None
-        self.screen.hide()
+        if self.seat is not None:
+            if self._tell_news() and not self.screen.plain:
+                self.screen.read("Press Enter to hide your cards. ")
+            self.seat = None
+            self.screen.hide()
         self.screen.say(f"Pass the keyboard to {name}.", style="bold")
         if self.screen.read(f"{name}, press Enter when you are ready. ").casefold() in {"quit", "exit", "q"}:
             self._quit("")
@@ -138,7 +144,8 @@ class Session:
             self.screen.say("There is nothing to choose: the game is over.")
             return
         self.screen.heading(ask.prompt)
-        self.screen.show(option_lines(ask, self.table.enter, wanted))
+        view = self.match.game.view(self.seat)
+        self.screen.show(option_lines(ask, self.table, known_cards(view), wanted))
 
     def _ending(self) -> None:
         self._tell_news()
@@ -191,7 +198,7 @@ class Session:
         if ask is None:
             self.screen.say("The game is over. Type quit to leave, or help.")
             return False
-        if self._enter_once or is_safe(ask, self.table.enter):
+        if self._enter_once or is_safe(ask, self.table):
             self._enter_once = False
             return self._choose(0)
         self._enter_once = True
@@ -245,13 +252,14 @@ class Session:
         except SaveError as error:
             self.screen.complain(str(error))
             return False
-        self._saved_at = len(game.record.choices)
-        next_step = f"theomachy verify {path}" if game.over else f"theomachy play --load {path}"
+        self._saved = game.key()
+        quoted = shlex.quote(str(path))
+        next_step = f"theomachy verify {quoted}" if game.over else f"theomachy play --load {quoted}"
         self.screen.say(f"Saved in {path}. {'Check it' if game.over else 'Go on'} with: {next_step}")
         return False
 
     def _unsaved(self) -> bool:
-        return bool(self.match.people) and len(self.match.game.record.choices) != self._saved_at
+        return bool(self.match.people) and self.match.game.key() != self._saved
 
     def _quit(self, rest: str) -> NoReturn:
         while self.screen.interactive and self._unsaved():

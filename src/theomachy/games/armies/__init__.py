@@ -4,6 +4,7 @@ from theomachy.games.armies import phrases
 from theomachy.games.armies.bot import evaluate, summary
 from theomachy.games.armies.refusals import refusals
 from theomachy.games.armies.rules.setup import play
+from theomachy.games.armies.scenario import scenario
 from theomachy.games.armies.state import Armies
 
 __all__ = ["GAME", "phrases"]
@@ -16,6 +17,7 @@ class ArmiesOfTheGods(Armies):
     evaluate = evaluate
     summary = summary
     refusals = refusals
+    scenario = classmethod(scenario)
 
 
 GAME = ArmiesOfTheGods

@@ -4,52 +4,59 @@ from __future__ import annotations
 
 from typing import Any
 
+from theomachy.games.armies.faces import KINDS
 from theomachy.games.armies.state import SET, Armies
 
 STACK = (0.0, 1.0, 2.2, 3.6, 5.2)
 """What an unfinished stack of so many cards is worth; a finished set is worth more than its five cards."""
-FINISHED = 9.0
+FINISHED = 8.0
+TOP = 0.04
+"""What a point of strength on top of a stack is worth."""
+TOKEN = 0.3
+HELD = 0.4
+"""A card in hand; FIT is added for each card on the stack that it fits."""
+FIT = 0.06
+GOD = 0.7
+ACTION = 1.2
+THREAT = 0.6
+"""How much the strongest opponent counts against the own side."""
 
 
 def evaluate(g: Armies, seat: int) -> float:
-    """The own side's progress against the best opponent's, and what the hand can still become."""
+    """The own side's progress against the strongest opponent's, and what the hand can still become."""
     if g.over:
         return 1000.0 if seat in g.winners else -1000.0
-    mine = sum(progress(g, s) for s in g.side(seat))
-    rivals = [sum(progress(g, s) for s in g.side(other)) for other in g.opponents(seat)]
-    threat = max(rivals, default=0.0)
-    others = sum(rivals) - threat
-    return mine - 0.9 * threat - 0.15 * others + hand_value(g, seat)
-
-
-def progress(g: Armies, seat: int) -> float:
-    """Finished sets, stacks, and how well their tops stand."""
-    heights: dict[int, int] = {}
-    top: dict[int, int] = {}
-    for card in g.army[seat]:
-        kind = g.kind(card)
-        heights[kind] = heights.get(kind, 0) + 1
-        top[kind] = card
-    value = FINISHED * len(g.finished[seat]) / SET
-    for kind, height in heights.items():
-        value += STACK[height]
-        value += 0.06 * g.book.attacked[g.faces[top[kind]]]
-    return value + 0.25 * g.tokens[seat]
-
-
-def hand_value(g: Armies, seat: int) -> float:
-    """Cards in hand, more if they fit the stacks; actions that are still left."""
-    heights: dict[int, int] = {}
-    for card in g.army[seat]:
-        kind = g.kind(card)
-        heights[kind] = heights.get(kind, 0) + 1
-    value = 0.0
+    heights = [0] * len(KINDS)
+    value = progress(g, seat, heights)
+    faces, kind, is_army = g.faces, g.book.kind, g.book.is_army
     for card in g.hand[seat]:
-        face = g.faces[card]
-        value += 0.35 + 0.05 * heights.get(g.book.kind[face], 0) if g.book.is_army[face] else 0.6
+        face = faces[card]
+        value += HELD + FIT * heights[kind[face]] if is_army[face] else GOD
     if g.active == seat:
-        value += 0.8 * g.actions
-    return value
+        value += ACTION * g.actions
+    if g.options["teams"]:
+        value += sum(progress(g, s, [0] * len(KINDS)) for s in g.side(seat) if s != seat)
+    rivals = [progress(g, other, [0] * len(KINDS)) for other in g.opponents(seat)]
+    if g.options["teams"]:
+        return value - THREAT * sum(rivals)
+    return value - THREAT * max(rivals, default=0.0) - 0.1 * sum(rivals)
+
+
+def progress(g: Armies, seat: int, heights: list[int]) -> float:
+    """Finished sets, stacks and how strong their tops are, tokens. Counts the stacks into `heights`."""
+    value = FINISHED * len(g.finished[seat]) / SET + TOKEN * g.tokens[seat]
+    faces, kinds, attacked = g.faces, g.book.kind, g.book.attacked
+    tops = [0] * len(heights)
+    for card in g.army[seat]:
+        face = faces[card]
+        kind = kinds[face]
+        if kind < 0:
+            kind = g.kind(card)
+        heights[kind] += 1
+        tops[kind] = attacked[face]
+    for height in heights:
+        value += STACK[height]
+    return value + TOP * sum(tops)
 
 
 def summary(g: Armies) -> dict[str, Any]:

@@ -79,6 +79,8 @@ class Faces:
     deck: tuple[int, ...]
     """A1.1 The faces of a deck, with copies."""
     leaders: tuple[int, ...]
+    text: tuple[tuple[Any, ...], ...]
+    """The sentences of each card."""
     is_army: tuple[bool, ...]
     kind: tuple[int, ...]
     strength: tuple[int, ...]
@@ -111,6 +113,7 @@ def faces_of(library: Library) -> Faces:
     return Faces(
         deck=tuple(i for i, face in enumerate(faces) for _ in range(getattr(face.data, "copies", 0))),
         leaders=tuple(library.of_table("leading_god")),
+        text=tuple(_text(face) for face in faces),
         is_army=tuple(face.table in ("army", "wanderer") for face in faces),
         kind=tuple(KINDS.index(face.data.kind) if isinstance(face.data, ArmyCard) else -1 for face in faces),
         strength=tuple(strength),

@@ -39,6 +39,7 @@ THAT_PLAYER = words("that player", "{0:seat}")
 ENOUGH = words("enough", "Done")
 
 DISCARDS = words("discards", "{0:seat} discards {1}.")
+MUSTERS = words("musters", "{0:seat} musters {1:card}.")
 MOVED = words("moved", "{0:card} goes over to the army of {1:seat}.")
 RETURNS = words("returns", "{0:card} returns to the hand of {1:seat}.")
 TAKES_BACK = words("takes back", "{0:seat} takes back {1} from the discard pile.")
@@ -52,7 +53,7 @@ NEEDS_CARDS = words("needs cards", "you need {0} cards in hand to discard")
 
 
 def counted(type_name: str, count: int) -> str:
-    """"a card", "3 cards"."""
+    """ "a card", "3 cards"."""
     return ARMIES.render(count, type_name)
 
 
@@ -77,6 +78,11 @@ def survives_ties() -> None:
 @ARMIES.keyword("attacks for 1 action")
 def swift() -> None:
     """A4.2 Read as the price of drop and attack."""
+
+
+@ARMIES.keyword("cannot attack")
+def peaceful() -> None:
+    """A5.1 Read by `cannot_attack`."""
 
 
 @ARMIES.keyword("cannot be blocked")
@@ -253,7 +259,22 @@ def drop_free(g: Armies, me: int, n: int, one_kind: bool) -> Steps[None]:
         if one_kind:
             kind = max(kind, g.book.kind[g.faces[answer[1]]])
         n -= 1
-        yield from lay_out(g, me, answer[1])
+        yield from lay_out(g, me, answer[1], "hand")
+
+
+@ARMIES.effect("muster {n:cards}")
+@procedure
+def muster(g: Armies, me: int, source: int, n: int) -> Steps[None]:
+    """A4.7 Turn up the top card of the pile: an army card is dropped, any other goes to the hand, or is discarded."""
+    while n > 0 and g.pile[me]:
+        n -= 1
+        card = g.pile[me][-1]
+        reveal(g, card)
+        g.tell(MUSTERS, me, card)
+        if g.book.is_army[g.faces[card]]:
+            yield from lay_out(g, me, card, "pile")
+        else:
+            move(g, card, "pile", me, "hand" if len(g.hand[me]) < HAND_LIMIT else "discard", me)
 
 
 @ARMIES.effect("eliminate {what:object}", name="eliminate")
@@ -342,14 +363,20 @@ def gain(g: Armies, me: int, source: int, n: int) -> None:
     gain_tokens(g, me, n)
 
 
+@ARMIES.effect("lose {n:tokens}", name="lose_tokens")
+def lose_tokens(g: Armies, me: int, source: int, n: int) -> None:
+    """Down to none."""
+    lost = min(n, g.tokens[me])
+    g.tokens[me] -= lost
+    if lost:
+        g.tell(LOSES_TOKENS, me, counted("tokens", lost))
+
+
 @ARMIES.effect("each opponent loses {n:tokens}")
 def opponents_lose_tokens(g: Armies, me: int, source: int, n: int) -> None:
     """Down to none."""
     for seat in g.opponents(me):
-        lost = min(n, g.tokens[seat])
-        g.tokens[seat] -= lost
-        if lost:
-            g.tell(LOSES_TOKENS, seat, counted("tokens", lost))
+        lose_tokens(g, seat, source, n)
 
 
 # --- blocking ---------------------------------------------------------------------------------------------------------

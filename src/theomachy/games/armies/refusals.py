@@ -79,4 +79,4 @@ def everything(g: Armies, me: int, no: No, which: Any = None) -> Iterator[Row]:
 
 def abilities_of(g: Armies, me: int) -> tuple[Any, ...]:
     leader = g.leader[me]
-    return g.library[leader].trees["text"] if leader >= 0 else ()  # type: ignore[return-value]
+    return g.book.text[leader] if leader >= 0 else ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from theomachy.engine.choice import COMMON
 from theomachy.engine.game import BadOption, Game, Mode, Setting, nearest
@@ -39,11 +39,13 @@ class Armies(Game):
         Mode("2 players, targets one by one", {"players": 2, "targets": "each"}),
         Mode("2 against 2, each the goal", {"players": 4, "teams": True, "team_goal": "each"}),
     )
-    settings = {
+    settings: ClassVar[dict[str, Setting]] = {
         "players": Setting(2, "How many play.", (2, 3, 4)),
         "teams": Setting(False, "Two against two: seats 0 and 2 against 1 and 3 (A2.2).", (False, True)),
         "leaders": Setting(None, "A leading god for every seat, by name; else each player chooses (A2.3)."),
-        "targets": Setting("sum", "Compare an attacker with the sum of its targets, or with each (A2.4).", ("sum", "each")),
+        "targets": Setting(
+            "sum", "Compare an attacker with the sum of its targets, or with each (A2.4).", ("sum", "each")
+        ),
         "team_goal": Setting("together", "Eight sets between partners, or four each (A2.5).", ("together", "each")),
         "cards": Setting(None, "A folder with cards of your own (A2.6)."),
     }

@@ -32,6 +32,7 @@ NOT_ENOUGH_ACTIONS = words("not enough actions", "costs {0} actions and you have
 NO_TARGET = words("no target", "with strength {0} it is weaker than every card it could attack")
 NOTHING_TO_ATTACK = words("nothing to attack", "there is no card to attack")
 ONLY_ANSWERS = words("only answers", "can only answer an attack on you")
+PEACEFUL = words("peaceful", "its text says that it cannot attack")
 USED = words("used", "was used this turn")
 
 
@@ -50,7 +51,7 @@ def action_options(g: Armies, me: int) -> list[tuple[Any, ...]]:
                 options.append((ATTACK, card))
         elif cannot_play(g, card) is None:
             options.append((PLAY, card))
-    for ability in g.library[g.leader[me]].trees["text"]:  # type: ignore[union-attr]
+    for ability in g.book.text[g.leader[me]]:
         if cannot_use_leader(g, me, ability) is None:
             options.append((LEADER, ability))
     if cannot_renew(g, me) is None:
@@ -62,6 +63,8 @@ def action_options(g: Armies, me: int) -> list[tuple[Any, ...]]:
 
 def cannot_attack(g: Armies, me: int, card: int, weakest: int | None) -> No | None:
     """A4.2 Drop and attack costs two actions. A5.4, A5.5 There must be a target that is not stronger."""
+    if "peaceful" in g.book.traits[g.faces[card]]:
+        return ("A5.1", PEACEFUL)
     price = g.book.price[g.faces[card]]
     if g.actions < price:
         return ("A4.2", NOT_ENOUGH_ACTIONS, price, g.actions)
@@ -89,14 +92,14 @@ def cannot_use_leader(g: Armies, me: int, ability: Any) -> No | None:
 
 
 @procedure
-def lay_out(g: Armies, me: int, card: int) -> Steps[None]:
+def lay_out(g: Armies, me: int, card: int, source: str) -> Steps[None]:
     """A4.2 Drop: the card joins the stack of its kind, which may finish a set; then its text speaks."""
     face = g.faces[card]
     kind = g.book.kind[face]
     if kind < 0:
         _, kind = yield ask(me, (WHICH_KIND, card), [(JOIN, k) for k in range(len(KINDS))], follow_up=True)
         g.joined = (*g.joined, (card, kind))  # A4.3
-    move(g, card, "hand", me, "army", me)
+    move(g, card, source, me, "army", me)
     g.tell(DROPS, me, card)
     finish_set(g, me, kind)
     for effect in g.book.dropped[face]:
@@ -109,7 +112,7 @@ def play_card(g: Armies, me: int, card: int) -> Steps[None]:
     spend(g, 1)
     move(g, card, "hand", me, "playing", me)
     g.tell(PLAYS, me, card)
-    for effect in g.library[g.faces[card]].trees["text"]:  # type: ignore[union-attr]
+    for effect in g.book.text[g.faces[card]]:
         yield from run(g, me, card, effect)
     move(g, card, "playing", me, "discard", me)
 

@@ -26,7 +26,7 @@ ELIMINATED = words("eliminated", "{0:card} of {1:seat} is eliminated.")
 def drop_and_attack(g: Armies, me: int, card: int) -> Steps[None]:
     """A5.2 The card is dropped first, then its targets are chosen; A6 the attacked may block; then it strikes."""
     spend(g, g.book.price[g.faces[card]])
-    yield from lay_out(g, me, card)
+    yield from lay_out(g, me, card, "hand")
     targets = yield from choose_targets(g, me, card)
     if not targets:
         return

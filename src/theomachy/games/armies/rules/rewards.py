@@ -76,7 +76,7 @@ def cannot_renew(g: Armies, me: int) -> No | None:
 
 @procedure
 def renew_tokens(g: Armies, me: int) -> Steps[None]:
-    """A7.8 Three cards of one kind and three others go to the discard pile, unseen, for two tokens. It costs no action."""
+    """A7.8 Three cards of one kind and three others go to the discard pile, unseen, for two tokens, at no action."""
     _, kind = yield ask(me, (GIVE_UP_KIND,), [(GIVE_UP, kind) for kind in renewable_kinds(g, me)], follow_up=True)
     alike = tuple(card for card in g.hand[me] if g.kind(card) == kind)
     three = yield from pick_some(g, me, (GIVE_UP_THREE, kind), alike, 3, 3)

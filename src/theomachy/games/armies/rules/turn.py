@@ -56,7 +56,7 @@ def first_turn(g: Armies, me: int) -> Steps[None]:
         if not options:
             break
         _, card = yield ask(me, (FIRST_DROP, to_go), options)
-        yield from lay_out(g, me, card)
+        yield from lay_out(g, me, card, "hand")
         to_go -= 1
     end_turn(g, me)
 
@@ -74,7 +74,7 @@ def turn(g: Armies, me: int) -> Steps[None]:
             break
         if verb == DROP:
             spend(g, 1)
-            yield from lay_out(g, me, answer[1])
+            yield from lay_out(g, me, answer[1], "hand")
         elif verb == ATTACK:
             yield from drop_and_attack(g, me, answer[1])
         elif verb == PLAY:
