@@ -65,13 +65,13 @@ class Option:
     @property
     def cards(self) -> tuple[int, ...]:
         """The cards that the option is about."""
-        return self._ask.game.words.cards_in(self.verb, self.args)
+        return self._ask._game.words.cards_in(self.verb, self.args)
 
     def belongs_to(self, ask: RawAsk) -> bool:
         return self._ask.raw is ask or self._ask.raw == ask
 
     def __str__(self) -> str:
-        game = self._ask.game
+        game = self._ask._game
         return game.words.say(game, self.player, (self.verb, *self.args))
 
     def __repr__(self) -> str:
@@ -107,10 +107,10 @@ class Options(Sequence[Option]):
 class Ask:
     """Somebody must choose."""
 
-    __slots__ = ("game", "raw")
+    __slots__ = ("_game", "raw")
 
     def __init__(self, game: Game, raw: RawAsk) -> None:
-        self.game = game
+        self._game = game
         self.raw = raw
 
     @property
@@ -119,7 +119,7 @@ class Ask:
 
     @property
     def prompt(self) -> str:
-        return self.game.words.say(self.game, self.player, self.raw[1])
+        return self._game.words.say(self._game, self.player, self.raw[1])
 
     @property
     def options(self) -> Options:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -14,6 +13,7 @@ import msgspec
 from theomachy.engine import machine, visibility
 from theomachy.engine.choice import COMMON, Ask, IllegalChoice, Option, RawAsk
 from theomachy.engine.language import CardDef, CardError, Schema, load_cards
+from theomachy.engine.language.errors import nearest as alike
 from theomachy.engine.library import Library
 from theomachy.engine.record import Record, record_of
 from theomachy.engine.rng import key_of
@@ -195,11 +195,13 @@ class Game(State):
 
     def choose(self, choice: Option | int, player: int | None = None) -> None:
         """Take an option, by itself or by its index. An IllegalChoice leaves the game untouched."""
-        ask = self._asked(choice, player)
-        if isinstance(choice, Option):
-            if not choice.belongs_to(ask):
-                raise IllegalChoice("That option belongs to an earlier question; look at g.asks again.")
-            choice = choice.index
+        ask = self.ask
+        if ask is None or ask[0] != player or type(choice) is not int:
+            ask = self._asked(choice, player)
+            if isinstance(choice, Option):
+                if not choice.belongs_to(ask):
+                    raise IllegalChoice("That option belongs to an earlier question; look at g.asks again.")
+                choice = choice.index
         options = ask[2]
         if type(choice) is not int or not 0 <= choice < len(options):
             raise IllegalChoice(f"{choice!r} is not an option; choose a number from 0 to {len(options) - 1}.")
@@ -356,5 +358,5 @@ def _box(cls: type[Game]) -> Library:
 def nearest(word: str, known: Iterable[str]) -> str:
     """ " Did you mean …?" with the nearest known word, or the list of all."""
     names = sorted(known)
-    close = difflib.get_close_matches(word, names, 1, 0.5)
-    return f' Did you mean "{close[0]}"?' if close else f" It has: {', '.join(names)}."
+    close = alike(word, names)
+    return f' Did you mean "{close}"?' if close else f" There is: {', '.join(names)}."

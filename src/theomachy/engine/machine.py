@@ -32,16 +32,29 @@ def end_game(g: Game, winners: Iterable[int]) -> NoReturn:
 
 def begin(g: Game, rules: Callable[..., Any], *args: Plain) -> None:
     """Start the outermost rule and run to the first choice."""
-    _run(g, lambda: rules(g, *args))
+    try:
+        if rules(g, *args) is PAUSE:
+            g.frames += reversed(g.unwound)
+            g.unwound.clear()
+            return
+    except GameOver:
+        pass
+    _stop(g)
 
 
 def answer(g: Game, seat: int, option: tuple[Plain, ...]) -> None:
     """The seat has chosen: run on to the next choice."""
-    if g.branches:
-        _run(g, lambda: _answer_branch(g, seat, option))
-    else:
-        g.ask = None
-        _run(g, lambda: resume(g, g.frames, option))
+    try:
+        if g.branches:
+            value = _answer_branch(g, seat, option)
+        else:
+            g.ask = None
+            value = resume(g, g.frames, option)
+        if value is PAUSE:
+            return
+    except GameOver:
+        pass
+    _stop(g)
 
 
 def resume(g: Game, frames: list[Frame], value: Any) -> Any:
@@ -51,24 +64,16 @@ def resume(g: Game, frames: list[Frame], value: Any) -> Any:
         rule = PROCEDURES[frame[0]]
         value = rule.run(g, *rule.blanks, frame[1], frame, value)
         if value is PAUSE:
-            g.unwound.reverse()
-            frames += g.unwound
-            g.unwound.clear()
+            left = g.unwound
+            if len(left) > 1:
+                left.reverse()
+            frames += left
+            left.clear()
             break
     return value
 
 
-def _run(g: Game, step: Callable[[], Any]) -> None:
-    try:
-        value = step()
-        if value is PAUSE:
-            if g.unwound:
-                g.unwound.reverse()
-                g.frames += g.unwound
-                g.unwound.clear()
-            return
-    except GameOver:
-        pass
+def _stop(g: Game) -> None:
     g.over = True
     g.ask = None
     g.branches = ()

@@ -116,8 +116,9 @@ def _ask_view(g: Game, ask: tuple[Any, ...]) -> dict[str, Any]:
 def determinize(g: G, viewer: int | None, seed: int | str) -> G:
     """A clone in which all that the viewer cannot know is dealt again, with randomness of its own.
 
-    Ids, zones and frames stay; only which card an unseen id is changes, among cards with the same back. A card that an
-    open ask of another seat points at keeps its face, so that every option there still works.
+    The new deal owes nothing to the true one: the faces are sorted before they are shuffled. Ids, zones and frames
+    stay; only which card an unseen id is changes, among cards with the same back. A card that an open ask of another
+    seat points at keeps its face, so that every option there still works.
     """
     twin = g.clone()
     twin.rng_key = key_of(seed, "determinize")
@@ -139,7 +140,7 @@ def determinize(g: G, viewer: int | None, seed: int | str) -> G:
     faces = list(g.faces)
     for _, cards in sorted(unseen.items()):
         cards.sort()
-        for card, face in zip(cards, shuffled(twin, [faces[card] for card in cards]), strict=True):
+        for card, face in zip(cards, shuffled(twin, sorted(faces[card] for card in cards)), strict=True):
             faces[card] = face
     twin.faces = faces
     if twin.branches:

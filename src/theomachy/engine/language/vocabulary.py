@@ -1,14 +1,14 @@
 """Vocabularies: phrases by category, each declared once with what it does.
 
-    ARMIES = Vocabulary("armies")
-    ARMIES.extend(COMMON)
-    ARMIES.count("cards", "a card", "{n} cards")
+    DUEL = Vocabulary("duel")
+    DUEL.extend(COMMON)
+    DUEL.count("cards", "a card", "{n} cards")
 
-    @ARMIES.effect("draw {n:cards}")
+    @DUEL.effect("draw {n:cards}")
     def draw(g, me, n): ...
 
-    ARMIES.parse("You may draw 2 cards.")     # (("may", ("draw", 2)),)
-    ARMIES.handler("draw")                    # the function above, untouched
+    DUEL.parse("You may draw 2 cards.")     # (("may", ("draw", 2)),)
+    DUEL.handler("draw")                    # the function above, untouched
 
 The template parses and renders, so `render(parse(text)) == text` for every text that parses.
 """

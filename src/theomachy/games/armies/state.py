@@ -50,10 +50,12 @@ class Armies(Game):
         "cards": Setting(None, "A folder with cards of your own (A2.6)."),
     }
 
-    KEPT = ("book",)
+    KEPT = ("book", "rivals")
     __slots__ = KEPT
     book: Faces
     """What the faces say, ready for the rules."""
+    rivals: tuple[tuple[int, ...], ...]
+    """A9.2 Of each seat: all others but a partner, clockwise from its left."""
 
     pile: Piles = zone(NOBODY)
     hand: Piles = zone(OWNER)
@@ -91,6 +93,9 @@ class Armies(Game):
     def __init__(self, options: dict[str, Any], seed: int | str, names: Iterable[str] = (), log: bool = True) -> None:
         super().__init__(options, seed, names, log)
         self.book = faces_of(self.library)
+        n = self.players
+        step = 2 if self.options["teams"] else 1
+        self.rivals = tuple(tuple((seat + away) % n for away in range(1, n, step)) for seat in range(n))
         if self.options["leaders"] is not None:
             self._check_leaders()
 
@@ -127,11 +132,8 @@ class Armies(Game):
         return self.out[seat]
 
     def opponents(self, me: int) -> list[int]:
-        """A9.2 Those whom you may attack or hinder, clockwise from your left: never a partner, nobody who is out."""
-        n = self.players
-        teams = self.options["teams"]
-        clockwise = [(me + step) % n for step in range(1, n)]
-        return [s for s in clockwise if not self.out[s] and not (teams and (s - me) % 2 == 0)]
+        """A9.2 Those whom you may attack or hinder: never a partner, nobody who is out."""
+        return [seat for seat in self.rivals[me] if not self.out[seat]]
 
     def side(self, me: int) -> list[int]:
         """The seat and its partner."""
@@ -150,7 +152,11 @@ class Armies(Game):
     def kind(self, card: int) -> int:
         """The kind that a card counts as; -1 for a wanderer in hand."""
         kind = self.book.kind[self.faces[card]]
-        return kind if kind >= 0 else dict(self.joined).get(card, -1)
+        if kind < 0:
+            for joined, as_kind in self.joined:
+                if joined == card:
+                    return as_kind
+        return kind
 
     def sets(self, seat: int) -> int:
         """A1.7 Finished sets."""
@@ -158,7 +164,9 @@ class Armies(Game):
 
     def stack(self, seat: int, kind: int) -> list[int]:
         """A1.6 The unfinished stack of a kind, bottom first."""
-        return [card for card in self.army[seat] if self.kind(card) == kind]
+        kinds, faces = self.book.kind, self.faces
+        wild = self.joined
+        return [card for card in self.army[seat] if kinds[faces[card]] == kind or (wild and self.kind(card) == kind)]
 
     def card_view(self, card: int) -> dict[str, Any]:
         shown = super().card_view(card)

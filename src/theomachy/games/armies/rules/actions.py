@@ -43,7 +43,8 @@ def action_options(g: Armies, me: int) -> list[tuple[Any, ...]]:
     """A4.1 All actions that can be paid. A3.5, A7.2 Stopping is one, unless an extra action is owed and can be used."""
     options: list[tuple[Any, ...]] = []
     weakest = weakest_target(g, me)
-    is_army, faces = g.book.is_army, g.faces
+    book, faces = g.book, g.faces
+    is_army = book.is_army
     for card in distinct(g, me):
         if is_army[faces[card]]:
             options.append((DROP, card))

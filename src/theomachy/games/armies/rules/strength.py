@@ -21,7 +21,11 @@ def target_strength(g: Armies, card: int) -> int:
 
 def tops(g: Armies, seat: int) -> list[int]:
     """A5.3 The top card of each unfinished stack, by kind."""
-    top = {g.kind(card): card for card in g.army[seat]}
+    kinds, faces = g.book.kind, g.faces
+    top: dict[int, int] = {}
+    for card in g.army[seat]:
+        kind = kinds[faces[card]]
+        top[kind if kind >= 0 else g.kind(card)] = card
     return [top[kind] for kind in sorted(top)]
 
 
