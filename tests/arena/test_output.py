@@ -11,9 +11,10 @@ from rich.console import Console
 
 from tests.arena.rows import row
 from theomachy.arena import parquet, tables
+from theomachy.arena.simulate import Row
 
 
-def printed(rows: list[parquet.Row]) -> str:
+def printed(rows: list[Row]) -> str:
     out = io.StringIO()
     tables.print_report(Console(file=out, width=tables.PLAIN_WIDTH), "Armies", rows)
     return out.getvalue()

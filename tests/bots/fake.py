@@ -18,6 +18,7 @@ class Node:
     branches: tuple[Node, ...] = ()
     follow_up: bool = False
     reaction: bool = False
+    together: bool = False
 
 
 def choice(*values: float | Node, value: float = 0.0, **flags: Any) -> Node:
@@ -44,6 +45,10 @@ class FakeGame:
     def pending(self) -> tuple[tuple[Any, ...], ...]:
         at = self.node
         return ((at.player, ("prompt",), at.branches, at.follow_up, at.reaction),) if at.branches else ()
+
+    @property
+    def branches(self) -> tuple[int, ...]:
+        return (self.node.player,) if self.node.together else ()
 
     @property
     def asks(self) -> tuple[FakeAsk, ...]:

@@ -84,6 +84,11 @@ def test_greedy_expects_others_to_react_by_default() -> None:
     assert Greedy().pick(sight(choice(1, attack))) == 1
 
 
+def test_greedy_lets_others_choose_where_all_choose_at_once() -> None:
+    others = choice(9, -9, player=1, together=True, value=0)
+    assert Greedy().pick(sight(choice(1, others, together=True))) == 1
+
+
 def test_greedy_stops_at_the_next_turn() -> None:
     others_turn = choice(99, player=1, value=0)
     own_next_choice = choice(99, value=0)

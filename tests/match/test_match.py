@@ -8,24 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.match.toy import do, index_of, people, toy
+from tests.match.toy import Stubborn, do, index_of, people, toy
 from theomachy.bots import Sight, make_bot
 from theomachy.engine.choice import IllegalChoice
 from theomachy.match import Match, MatchError, Person, Refused
 
 ODD = st.one_of(st.integers(), st.none(), st.text(max_size=5), st.floats(), st.booleans(), st.tuples(st.integers()))
-
-
-class Stubborn:
-    """A bot that wants the same option whatever happens."""
-
-    name = "stubborn"
-
-    def __init__(self, index: int) -> None:
-        self.index = index
-
-    def pick(self, sight: Sight) -> int:
-        return self.index
 
 
 class Interrupted:

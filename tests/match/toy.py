@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from theomachy.bots import Sight
 from theomachy.engine.choice import COMMON, ask
 from theomachy.engine.game import BadOption, Game, Mode, Setting
 from theomachy.engine.language import CardDef
@@ -169,6 +170,18 @@ def toy(players: int = 2, stars: bool = False, names: tuple[str, ...] = ("Ann", 
     g = Toy({"players": players, "stars": stars}, seed, names[:players])
     g.start()
     return g
+
+
+class Stubborn:
+    """A bot that wants the same option whatever happens."""
+
+    name = "stubborn"
+
+    def __init__(self, index: int) -> None:
+        self.index = index
+
+    def pick(self, sight: Sight) -> int:
+        return self.index
 
 
 def people(players: int = 2, stars: bool = False) -> Match:

@@ -390,42 +390,44 @@ def _write_step(program: _Program, name: str) -> ast.FunctionDef:
 
 
 def _blocks(program: _Program, name: str) -> list[ast.If]:
+    """The blocks in order. A jump ahead only sets `_pc`, for later blocks are still to come; one back starts over."""
     jumped_to = {0} | {t for op in program.ops for t in op.targets}
+    place = {op.label: i for i, op in enumerate(program.ops) if op.kind in ("label", "resume")}
     game = program.source.parameters[0]
     blocks: list[ast.If] = []
     here: list[ast.stmt] = []
-    for op in program.ops:
+    left = True
+    for i, op in enumerate(program.ops):
         if op.kind in ("label", "resume"):
             if op.label not in jumped_to:
                 continue
-            if not _has_left(here):
+            if not left:
                 here += _located(f"_pc = {op.label}", op.at)
             block = cast(ast.If, _located(f"if _pc == {op.label}:\n pass", op.at)[0])
             blocks.append(block)
-            here = block.body
-            here.clear()
+            here, left = block.body, False
             if op.node is not None:
                 here.append(ast.copy_location(op.node, op.at))
-        elif _has_left(here):
+        elif left:
             continue
         elif op.kind == "do":
             here.append(op.node)
         elif op.kind == "goto":
-            here += _jump(op.targets[0], op.at)
+            ahead = place[op.targets[0]] > i
+            here += _located(f"_pc = {op.targets[0]}", op.at) if ahead else _jump(op.targets[0], op.at)
+            left = True
         elif op.kind == "unless":
-            branch = cast(ast.If, _located("if not 0:\n pass", op.at)[0])
-            cast(ast.UnaryOp, branch.test).operand = op.node
-            branch.body = _jump(op.targets[0], op.at)
+            branch = cast(ast.If, _located(f"if 0:\n pass\nelse:\n _pc = {op.targets[0]}", op.at)[0])
+            branch.test = op.node
             here.append(branch)
+            here = branch.body
         elif op.kind == "return":
             here.append(ast.copy_location(ast.Return(op.node), op.at))
+            left = True
         else:
             here += _pausing(program, op, game, name)
+            left = op.kind == "ask"
     return blocks
-
-
-def _has_left(block: list[ast.stmt]) -> bool:
-    return bool(block) and isinstance(block[-1], ast.Continue | ast.Return)
 
 
 def _pausing(program: _Program, op: _Op, game: str, name: str) -> list[ast.stmt]:

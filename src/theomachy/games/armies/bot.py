@@ -63,6 +63,6 @@ def summary(g: Armies) -> dict[str, Any]:
     """What a simulation counts at the end of a game."""
     return {
         "starter": g.first,
-        "rounds": g.round + 1,
+        "rounds": g.round,
         "picks": [g.library[leader].name for leader in g.leader],
     }

@@ -25,7 +25,7 @@ def scenario(
     *,
     me: int = 0,
     first: int = 0,
-    round: int = 1,
+    round: int = 2,
     hands: Names = (),
     armies: Names = (),
     finished: Names = (),
@@ -51,7 +51,6 @@ def scenario(
         zones = [_at(zone, seat) for zone in (hands, armies, finished, piles, discards)]
         _lay_out_seat(g, seat, seat == me, *zones)
         g.leader[seat] = g.library.find(g.options["leaders"][seat])
-        g.turns[seat] = round
         if seat < len(tokens):
             g.tokens[seat] = tokens[seat]
     machine.begin(g, battle_from, me)

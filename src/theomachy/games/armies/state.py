@@ -20,6 +20,8 @@ SET = 5
 words = Words(COMMON)
 words.kind("kind", lambda g, kind: KINDS[kind])
 words.kind("face", lambda g, face: g.library[face].name)
+words.kind("text", lambda g, face: getattr(g.library[face].data, "text", ""))
+words.kind("text_of", lambda g, card: getattr(g.face(card).data, "text", ""))
 
 
 class Armies(Game):
@@ -72,8 +74,7 @@ class Armies(Game):
     """A4.3 Wanderers that were dropped: (card, the kind it counts as)."""
     first: int = value(0)
     """A2.9 The seat that began this battle."""
-    round: int = value(0, label="round")
-    turns: list[int] = per_seat(0)
+    round: int = value(1, label="round")
     active: int = value(-1)
     actions: int = value(0, label="actions left")
     owed: int = value(0)

@@ -11,7 +11,7 @@ TABLE = Table(
         Area("pile", "Draw pile", "count"),
         Area("discard", "Discard pile", "count"),
     ),
-    card_line=("{name}", "({strength})"),
+    card_line=("{name}", "({kind})", "{strength}"),
     card_fields=("type", "kind", "pantheon", "strength"),
     enter=("let it happen", "done"),
 )

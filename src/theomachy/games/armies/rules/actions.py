@@ -17,7 +17,7 @@ from theomachy.games.armies.state import Armies, words
 
 DROP = words("drop", "Drop {0:card}")
 ATTACK = words("attack", "Drop {0:card} and attack")
-PLAY = words("play", "Play {0:card}")
+PLAY = words("play", "Play {0:card}: {0:text_of}")
 LEADER = words("leader", "Use your leader: {0:effect}")
 RENEW = words("renew", "Give up six cards for two energy tokens")
 STOP = words("stop", "End your turn")
@@ -43,8 +43,7 @@ def action_options(g: Armies, me: int) -> list[tuple[Any, ...]]:
     """A4.1 All actions that can be paid. A3.5, A7.2 Stopping is one, unless an extra action is owed and can be used."""
     options: list[tuple[Any, ...]] = []
     weakest = weakest_target(g, me)
-    book, faces = g.book, g.faces
-    is_army = book.is_army
+    is_army, faces = g.book.is_army, g.faces
     for card in distinct(g, me):
         if is_army[faces[card]]:
             options.append((DROP, card))

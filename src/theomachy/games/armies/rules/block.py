@@ -14,7 +14,7 @@ from theomachy.games.armies.state import Armies, words
 
 MAY_BLOCK = words("may block", "{0:card} attacks your {1:cards}. Do you block?")
 LET_IT_HAPPEN = words("let it happen", "Let it happen")
-BLOCK = words("block", "Block with {0:card}")
+BLOCK = words("block", "Answer with {0:card}: {0:text_of}")
 BLOCKS = words("blocks", "{0:seat} blocks with {1:card}.")
 
 

@@ -10,7 +10,7 @@ from theomachy.games.armies.rules.turn import battle
 from theomachy.games.armies.state import START_TOKENS, Armies, words
 
 CHOOSE_LEADER = words("choose leader", "Choose the god who leads your army")
-LEAD = words("lead", "{0:face}")
+LEAD = words("lead", "{0:face}: {0:text}")
 LEADS = words("leads", "{0:face} leads the army of {1:seat}.")
 BEGINS = words("begins", "{0:seat} begins.")
 REVEALED = words("revealed", "{0:seat} reveals {1:card} from the bottom of the pile.")
@@ -55,12 +55,11 @@ def set_up(g: Armies) -> None:
     g.faces = list(g.book.deck) * g.players
     g.seen.clear()
     g.joined = ()
-    g.round = 0
+    g.round = 1
     for seat in range(g.players):
         for piles in (g.pile, g.hand, g.army, g.finished, g.discard):
             piles[seat].clear()
         g.tokens[seat] = START_TOKENS
-        g.turns[seat] = 0
         g.ran_dry[seat] = g.shielded[seat] = False
         g.pile[seat].extend(range(seat * size, (seat + 1) * size))
         if not g.out[seat]:

@@ -36,8 +36,19 @@ def attackable(g: Armies, me: int) -> list[int]:
 
 def weakest_target(g: Armies, me: int) -> int | None:
     """The least strength that an attacker needs; None if there is nothing to attack."""
-    attacked, faces = g.book.attacked, g.faces
-    return min((attacked[faces[card]] for card in attackable(g, me)), default=None)
+    kinds, attacked, faces = g.book.kind, g.book.attacked, g.faces
+    least: int | None = None
+    for seat in g.opponents(me):
+        if g.army[seat] and not g.shielded[seat]:
+            top: dict[int, int] = {}
+            for card in g.army[seat]:
+                face = faces[card]
+                kind = kinds[face]
+                top[kind if kind >= 0 else g.kind(card)] = attacked[face]
+            weakest = min(top.values())
+            if least is None or weakest < least:
+                least = weakest
+    return least
 
 
 def holder(g: Armies, card: int) -> int:

@@ -89,11 +89,10 @@ def turn(g: Armies, me: int) -> Steps[None]:
 def start_turn(g: Armies, me: int) -> None:
     """A3 Nothing is owed from the last turn."""
     g.active = me
-    g.turns[me] += 1
     g.owed = 0
     g.sets_this_turn = 0
     g.shielded[me] = False
-    g.tell(TURN, g.round + 1, me)
+    g.tell(TURN, g.round, me)
 
 
 def end_turn(g: Armies, me: int) -> None:

@@ -1,0 +1,16 @@
+"""The standard bot is worth its name. `theomachy simulate --bots greedy,random --games 400` is the full measure."""
+
+from __future__ import annotations
+
+import pytest
+
+import theomachy
+from theomachy.arena.report import by_bot
+from theomachy.arena.simulate import Plan, simulate
+
+
+@pytest.mark.parametrize("game", theomachy.games())
+def test_greedy_beats_random_nine_times_in_ten(game: str) -> None:
+    greedy, random = by_bot(simulate(Plan(game, {"players": 2}, ("greedy", "random"), seed="strength", games=20)))
+    assert (greedy.label, random.label) == ("greedy", "random")
+    assert greedy.rate >= 0.9

@@ -1,0 +1,106 @@
+"""Random play through the public contract, with randomness of its own, over every game and every mode."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+import theomachy as th
+
+LONGEST = 2000
+"""Choices in which a game that is played at random must end: five times the longest of sixty games of each mode."""
+
+GAP = 37
+"""Choices between two samples of a game; a prime, so that samples do not fall in step with turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A game in one of its modes."""
+
+    game: str
+    mode: th.Mode
+
+    def __str__(self) -> str:
+        return f"{self.game}: {self.mode.label}"
+
+    def start(self, seed: int, log: bool = True) -> th.Game:
+        """A game at its first choice."""
+        return th.new(self.game, seed=seed, log=log, **self.mode.options)
+
+    def bare(self, seed: int, log: bool = True) -> th.Game:
+        """A game that was not started."""
+        return th.game(self.game)(self.mode.options, seed, (), log)
+
+
+CASES = tuple(Case(name, mode) for name in th.games() for mode in th.game(name).modes)
+
+every_mode = pytest.mark.parametrize("case", CASES, ids=str)
+every_game = pytest.mark.parametrize("name", th.games())
+
+
+def draw(g: th.Game, rng: random.Random) -> tuple[th.Ask, int]:
+    """One of the pending asks and one of its options, at random. Fails if the game is stuck."""
+    asks = g.asks
+    assert asks, g.trace()
+    for ask in asks:
+        assert len(ask.options) >= 1, f"an ask without options: {g.trace()}"
+    ask = asks[rng.randrange(len(asks))]
+    return ask, rng.randrange(len(ask.options))
+
+
+def walk(g: th.Game, rng: random.Random) -> Iterator[tuple[int, th.Ask, int]]:
+    """Play at random to the end; stops before each choice with (number, ask, index)."""
+    for number in range(LONGEST):
+        if g.over:
+            return
+        ask, index = draw(g, rng)
+        yield number, ask, index
+        g.choose(index, player=ask.player)
+    raise AssertionError(f"not over after {LONGEST} choices: {g.trace()}")
+
+
+def play_on(g: th.Game, rng: random.Random) -> th.Game:
+    """The same game, at its end."""
+    for _ in walk(g, rng):
+        pass
+    return g
+
+
+def samples(case: Case, seed: int, gap: int = GAP, log: bool = True) -> Iterator[th.Game]:
+    """A game at some of its choices: all while several seats choose at once, then one in every `gap`. Do not change it."""
+    g = case.start(seed, log)
+    for number, _, _ in walk(g, random.Random(seed)):
+        if number % gap == 0 or g.branches:
+            yield g
+
+
+def viewers(g: th.Game) -> list[int | None]:
+    """Every seat, and a spectator."""
+    return [*range(g.players), None]
+
+
+def question(ask: th.Ask) -> tuple[int, str, tuple[str, ...], bool, bool]:
+    """All that an ask says."""
+    return ask.player, ask.prompt, tuple(map(str, ask.options)), ask.follow_up, ask.reaction
+
+
+def questions(g: th.Game) -> list[tuple[int, str, tuple[str, ...], bool, bool]]:
+    return [question(ask) for ask in g.asks]
+
+
+def told(g: th.Game, viewer: int | None) -> str:
+    """Every channel on which the game speaks to a viewer, as JSON text."""
+    channels = {
+        "view": g.view(viewer),
+        "story": g.story(viewer),
+        "why not": [] if viewer is None else [(str(no), no.card) for no in g.why_not(viewer)],
+        "asks": [question(ask) for ask in g.asks if ask.player == viewer],
+        "waiting": [ask.player for ask in g.asks],
+        "over": [g.over, g.winners],
+    }
+    return json.dumps(channels)

@@ -1,0 +1,86 @@
+"""Who is asked is a channel too: windows open by public criteria, and secret choices stay secret."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import theomachy as th
+from tests.properties.play import CASES, Case, every_mode, told, viewers, walk
+
+SECRET = {"armies": {"discard which", "take one", "back to hand", "give up three", "give up others"}}
+"""Prompts by which a seat chooses among its own hidden cards without showing which."""
+
+def saw_something(g: th.Game, viewer: int | None) -> bool:
+    step = g.last_step
+    assert step is not None
+    return step.random or (bool(step.learned) if viewer is None else viewer in step.learned)
+
+
+@every_mode
+def test_twins_stay_twins_until_something_comes_to_light(case: Case) -> None:
+    """The same choice in two worlds that a viewer cannot tell apart leads to two worlds that he cannot tell apart.
+
+    Unless chance took part, or the choice showed him something. So nobody is asked, or passed over, because of what a
+    hidden hand holds.
+    """
+    compared = 0
+    for seed in (71, 72):
+        g = case.start(seed)
+        for number, ask, index in walk(g, random.Random(seed)):
+            if number % 17 and not (ask.reaction and number % 3) and not g.branches:
+                continue
+            for viewer in viewers(g):
+                truth, twin = g.clone(), g.determinize(viewer, number)
+                truth.choose(index, player=ask.player)
+                twin.choose(index, player=ask.player)
+                if not saw_something(truth, viewer) and not saw_something(twin, viewer):
+                    compared += 1
+                    assert told(twin, viewer) == told(truth, viewer)
+    assert compared > 60
+
+
+@every_mode
+def test_a_reaction_is_asked_for_whatever_the_hand_holds(case: Case) -> None:
+    """The one who acts cannot see from the next question what the others hold."""
+    seen = 0
+    for seed in (73, 74, 75):
+        g = case.start(seed, log=False)
+        for number, ask, index in walk(g, random.Random(seed)):
+            after = g.clone()
+            after.choose(index, player=ask.player)
+            if any(asked.reaction for asked in after.asks):
+                for again in range(4):
+                    twin = g.determinize(ask.player, f"{number}.{again}")
+                    twin.choose(index, player=ask.player)
+                    assert [asked.player for asked in twin.asks] == [asked.player for asked in after.asks]
+                    assert [asked.raw[1] for asked in twin.asks] == [asked.raw[1] for asked in after.asks]
+                    seen += 1
+    assert seen > 20
+
+
+@pytest.mark.parametrize("case", [case for case in CASES if case.game in SECRET], ids=str)
+def test_others_do_not_see_which_card_was_chosen_in_secret(case: Case) -> None:
+    """Whichever hidden card a seat discards, keeps or takes back: others are told the same, to the byte."""
+    met: set[str] = set()
+    for seed in range(76, 84):
+        g = case.start(seed)
+        for _, ask, _ in walk(g, random.Random(seed)):
+            prompt = ask.raw[1][0]
+            if prompt not in SECRET[case.game] or len(ask.options) < 2:
+                continue
+            met.add(prompt)
+            outcomes: dict[tuple[int | None, str, str], str] = {}
+            for option in ask.options:
+                after = g.clone()
+                after.choose(option)
+                while any(asked.raw[1][0] in SECRET[case.game] for asked in after.asks):
+                    after.choose(0)  # done, or the first that is left
+                for viewer in viewers(g):
+                    if viewer != ask.player:
+                        outcomes.setdefault((viewer, option.verb, told(after, viewer)), str(option))
+            for viewer, verb in {(viewer, verb) for viewer, verb, _ in outcomes}:
+                apart = [said for (who, what, _), said in outcomes.items() if (who, what) == (viewer, verb)]
+                assert len(apart) == 1, f"viewer {viewer} can tell {' from '.join(apart)}: {g.trace()}"
+    assert met

@@ -1,0 +1,98 @@
+"""`theomachy play --plain` as scripts and screen readers use it: whole games through a pipe, in every mode."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import theomachy
+
+LINES = 4000
+
+
+def play(*arguments: str, lines: str, columns: int = 80, **more: str) -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "COLUMNS": str(columns), **more}
+    command = [sys.executable, "-c", "from theomachy.cli import main; main()", "play", *arguments, "--plain"]
+    return subprocess.run(command, input=lines, env=env, capture_output=True, encoding="utf-8", timeout=300)
+
+
+def mode_arguments(options: dict[str, object]) -> list[str]:
+    return [word for key, value in options.items() for word in ("--option", f"{key}={value}")]
+
+
+MODES = [(name, mode) for name in theomachy.games() for mode in theomachy.game(name).modes]
+
+
+@pytest.mark.parametrize(("name", "mode"), MODES, ids=[f"{name}, {mode.label}" for name, mode in MODES])
+def test_a_whole_game_against_bots(name: str, mode: theomachy.Mode) -> None:
+    players = int(mode.options.get("players", 2))
+    seats = ",".join(["me", *["random"] * (players - 1)])
+    extra = {key: value for key, value in mode.options.items() if key != "players"}
+    done = play(name, "--seats", seats, "--seed", "7", *mode_arguments(extra), lines="1\n" * LINES, columns=60)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+    assert "The game is over" in done.stdout
+    assert re.search(r"\bwins?\b|Nobody wins", done.stdout.split("The game is over")[1])
+    assert "\x1b" not in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 60
+
+
+@pytest.mark.parametrize("seats", ["me,me", "me:Ann,me:Bo,me:Cy", "me,random,me,random"])
+def test_a_whole_game_of_several_people(seats: str) -> None:
+    done = play("armies", "--seats", seats, "--seed", "3", lines="1\n" * LINES)
+    assert done.returncode == 0, done.stderr
+    assert "The game is over" in done.stdout
+    names = re.findall(r"^Pass the keyboard to (.+)\.$", done.stdout, re.M)
+    assert len(set(names)) == seats.count("me")
+
+
+def test_the_end_of_the_input_ends_the_game() -> None:
+    done = play("armies", "--seed", "7", lines="1\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "No more input: the game stops here, unfinished." in done.stdout
+
+
+def test_any_bytes_may_come(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "from theomachy.cli import main; main()", "play", "armies", "--plain"]
+    done = subprocess.run(command, input=bytes(range(256)) * 40, capture_output=True, timeout=120)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_an_ascii_terminal_gets_question_marks() -> None:
+    done = play("armies", "--seats", "me:Zoë,random", lines="1\n" * 10, PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_save_in_one_process_and_go_on_in_another(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    first = play("armies", "--seed", "7", lines=f"1\n1\n1\nsave {file}\nquit\n")
+    assert first.stdout.endswith("Goodbye.\n")
+    second = play("--load", str(file), lines="log all\n" + "1\n" * LINES + f"save {file}\n")
+    assert second.returncode == 0, second.stderr
+    assert "leads the army of Player 1." in second.stdout
+    assert "The game is over" in second.stdout
+    report = theomachy.verify(theomachy.Record.from_json(json.dumps(json.loads(file.read_text())["record"])))
+    assert report.ok, report.lines
+
+
+@pytest.mark.parametrize("text", ["", "nonsense", '{"theomachy_match": 1}'])
+def test_a_hostile_file_gets_one_sentence(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(text)
+    done = play("--load", str(file), lines="")
+    assert done.returncode != 0
+    assert done.stderr.startswith("theomachy: This is not a saved game")
+    assert "Traceback" not in done.stderr
+
+
+def test_a_reader_that_leaves_early_is_no_accident() -> None:
+    script = f"{sys.executable} -c 'from theomachy.cli import main; main()' play armies --plain --seats random,random"
+    done = subprocess.run(f"{script} | head -n 3", shell=True, capture_output=True, encoding="utf-8", timeout=120)
+    assert done.stderr == ""
+    assert len(done.stdout.splitlines()) == 3

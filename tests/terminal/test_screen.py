@@ -1,0 +1,87 @@
+"""What comes out of the screen: narrow enough, clean, and coloured only where a terminal has colours."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from theomachy.terminal.screen import Line, Screen
+
+
+class Terminal(io.StringIO):
+    """A string that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture(autouse=True)
+def ordinary_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+def screen(plain: bool = False, typed: str = "", out: io.StringIO | None = None) -> tuple[Screen, io.StringIO]:
+    out = Terminal() if out is None else out
+    return Screen(plain, io.StringIO(typed), out), out
+
+
+def fill(made: Screen) -> None:
+    made.show([Line("Ann", heading=True), Line("word " * 40, style="bold", indent=2)])
+    made.complain("Not so.")
+
+
+def test_colours_where_the_terminal_has_them() -> None:
+    made, out = screen()
+    fill(made)
+    assert "\x1b[" in out.getvalue()
+
+
+@pytest.mark.parametrize("how", ["plain", "NO_COLOR", "dumb", "pipe"])
+def test_no_colours_elsewhere(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if how == "NO_COLOR":
+        monkeypatch.setenv("NO_COLOR", "1")
+    if how == "dumb":
+        monkeypatch.setenv("TERM", "dumb")
+    made, out = screen(plain=how == "plain", out=io.StringIO() if how == "pipe" else None)
+    fill(made)
+    made.hide()
+    assert out.getvalue().isascii()
+    assert "\x1b" not in out.getvalue()
+
+
+def test_lines_fit_into_sixty_columns() -> None:
+    made, out = screen(plain=True)
+    fill(made)
+    assert max(map(len, out.getvalue().splitlines())) <= 60
+
+
+def test_what_is_printed_cannot_steer_the_terminal() -> None:
+    made, out = screen(plain=True)
+    made.say("\x1b[2J\x1b]0;title\x07 \u202eevil")
+    made.heading("\x1b[31mred")
+    assert "\x1b" not in out.getvalue()
+    assert "\u202e" not in out.getvalue()
+
+
+def test_brackets_are_no_markup() -> None:
+    made, out = screen()
+    made.say("[red]not red[/red] :smile:", style="")
+    assert "[red]not red[/red] :smile:" in out.getvalue()
+
+
+def test_hiding_empties_the_screen_and_what_was_above_it() -> None:
+    made, out = screen()
+    made.hide()
+    assert out.getvalue() == "\x1b[2J\x1b[3J\x1b[H"
+
+
+def test_a_line_from_a_pipe_is_cleaned_cut_and_repeated() -> None:
+    made, out = screen(plain=True, typed="\x1b[A undo \x00\n" + "x" * 9999 + "\n")
+    assert made.read("> ") == "[A undo"
+    assert out.getvalue() == "> [A undo\n"
+    assert len(made.read("> ")) == 500
+    with pytest.raises(EOFError):
+        made.read("> ")
