@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 from theomachy.engine.procedure import PAUSE, PROCEDURES, Frame, Plain, Procedure, Steps
 from theomachy.engine.rng import pick
+from theomachy.engine.zones import PUBLIC
 
 if TYPE_CHECKING:
     from theomachy.engine.game import Game
@@ -26,7 +27,7 @@ class GameOver(Exception):
 
 def end_game(g: Game, winners: Iterable[int]) -> NoReturn:
     """The game ends at once."""
-    g.winners = tuple(winners)
+    g.winners = tuple(sorted(winners))
     raise GameOver
 
 
@@ -150,6 +151,8 @@ def _answer_branch(g: Game, seat: int, option: tuple[Plain, ...]) -> Any:
     if not all(_is_ready(b) for b in g.branches):
         return PAUSE
     values = tuple(_unveiled(g, b) for b in g.branches)
+    if len(values) > 1:
+        g.learned = PUBLIC  # all secrets come to light together
     g.branches = ()
     return resume(g, g.frames, values)
 

@@ -26,6 +26,8 @@ SOLDIERS = "".join(
     for strength in range(1, 11)
 )
 
+TEN_SOLDIERS = [f"{ONE_OF[kind]} {strength}" for strength in (2, 3) for kind in KINDS][:10]
+
 TRAITS = {
     ("Duelist", "Archers", 4): "Survives ties.",
     ("Raider", "Beasts", 4): "Attacks for 1 action.",
@@ -38,6 +40,8 @@ TRAITS = {
     ("Spendthrift", "Demons", 3): "When you drop this card, discard 2 cards.",
     ("Scout", "Beasts", 3): "When you drop this card, draw a card.",
     ("Boaster", "Giants", 3): "When you drop this card, gain 2 actions.",
+    ("Pacifist", "Giants", 8): "Cannot attack.",
+    ("Recruiter", "Demons", 2): "When you drop this card, muster a card.",
     ("Hawk", "Beasts", 9): "When this card eliminates a card, gain an energy token.",
 }
 
@@ -48,6 +52,7 @@ LEADERS = {
     "Banker": "Pay an energy token: gain 4 energy tokens.",
     "Thief": "Pay an energy token: choose an enemy top card; move it to your army.",
     "Seer": "Pay an energy token: look at the top 5 cards of your pile, take one and put the rest at the bottom.",
+    "Drummer": "Pay an energy token: muster a card.",
     "Monk": "Once per turn: pay an energy token: draw a card.",
     "Glutton": "Discard 2 cards: draw a card.",
 }
@@ -60,6 +65,7 @@ GODS = {
     "Tyrant": "Each opponent discards 2 cards.",
     "Treasurer": "Gain 5 energy tokens.",
     "Marshal": "Drop up to 2 cards.",
+    "Captain": "Muster 3 cards.",
 }
 
 POWERS = {
@@ -233,9 +239,9 @@ def pass_turns(g: Armies, until: int) -> None:
 
 
 def drop_first_three(g: Armies) -> None:
-    """Whoever has the first turn drops the first army cards that are offered; a wanderer joins the first kind."""
+    """Whoever has the first turn drops the first army cards that are offered."""
     me = asked(g)
-    while g.asks and not g.over and asked(g) == me and verbs(g) <= {"drop", "join", "take away"}:
+    while not g.over and asked(g) == me and question(g)[0] == "first drop":
         g.choose(0)
 
 

@@ -100,7 +100,7 @@ def test_leaders_that_are_no_names_are_refused(leaders: object) -> None:
 @pytest.mark.rule("A2.3")
 def test_a_leader_who_does_not_exist_is_refused() -> None:
     assert refusal(leaders=["Loki", "Loky"]) == 'There is no leading god "Loky". Did you mean "Loki"?'
-    assert "It has: " in refusal(leaders=["Loki", "Q"])
+    assert "Athena" in refusal(leaders=["Loki", "Q"])  # nothing is alike, so all are listed
 
 
 @pytest.mark.rule("A2.3")

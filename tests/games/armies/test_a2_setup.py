@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 import theomachy as th
@@ -15,13 +13,11 @@ from tests.games.armies.playing import (
     drop_first_three,
     held,
     offered_to,
-    put_on_pile,
     shown_to,
     stop,
     tokens,
 )
 from theomachy.games.armies import GAME
-from theomachy.games.armies.rules import setup
 from theomachy.games.armies.state import Armies
 
 # --- leaders ----------------------------------------------------------------------------------------------------------
@@ -92,26 +88,10 @@ def test_every_deck_is_shuffled_by_itself() -> None:
     assert sorted(order(1, 0)) == sorted(order(2, 1))
 
 
-Deal = Callable[..., Armies]
-
-
-@pytest.fixture
-def deal(monkeypatch: pytest.MonkeyPatch, new_game: NewGame) -> Deal:
-    """A new game in which cards were put at the bottoms of the piles after shuffling; `short` piles have no others."""
-    set_up = setup.set_up
-
-    def deal(*bottoms: list[str], short: bool = False) -> Armies:
-        def arrange(g: Armies) -> None:
-            set_up(g)
-            for seat, names in enumerate(bottoms):
-                put_on_pile(g, seat, names, bottom=True)
-                if short:
-                    del g.pile[seat][len(names) :]
-
-        monkeypatch.setattr(setup, "set_up", arrange)
-        return new_game(players=len(bottoms), leaders=["Patron"] * len(bottoms))
-
-    return deal
+def deal(new_game: NewGame, *bottoms: list[str], alone: bool = False) -> Armies:
+    """A new game with these cards at the bottoms of the piles."""
+    players = len(bottoms)
+    return new_game(players=players, leaders=["Patron"] * players, bottoms=bottoms, alone=alone)
 
 
 def bottom(g: Armies, seat: int, count: int, viewer: int | None = None) -> list[str | None]:
@@ -120,48 +100,50 @@ def bottom(g: Armies, seat: int, count: int, viewer: int | None = None) -> list[
 
 @pytest.mark.rule("A2.9")
 @pytest.mark.parametrize(("mine", "yours", "first"), [(4, 3, 0), (3, 4, 1), (10, 1, 0), (9, 10, 1)])
-def test_the_highest_bottom_card_begins(deal: Deal, mine: int, yours: int, first: int) -> None:
-    g = deal([f"Warrior {mine}", "Giant 10"], [f"Archer {yours}", "Giant 10"])
+def test_the_highest_bottom_card_begins(new_game: NewGame, mine: int, yours: int, first: int) -> None:
+    g = deal(new_game, [f"Warrior {mine}", "Giant 10"], [f"Archer {yours}", "Giant 10"])
     assert asked(g) == first
     assert bottom(g, 0, 2) == [f"Warrior {mine}", None] and bottom(g, 1, 2) == [f"Archer {yours}", None]
 
 
 @pytest.mark.rule("A2.9")
 @pytest.mark.parametrize(("strengths", "first"), [((5, 6, 7), 2), ((5, 7, 6), 1), ((7, 6, 5), 0)])
-def test_the_highest_of_three_begins(deal: Deal, strengths: tuple[int, ...], first: int) -> None:
-    assert asked(deal(*([f"Warrior {strength}"] for strength in strengths))) == first
+def test_the_highest_of_three_begins(new_game: NewGame, strengths: tuple[int, ...], first: int) -> None:
+    assert asked(deal(new_game, *([f"Warrior {strength}"] for strength in strengths))) == first
 
 
 @pytest.mark.rule("A2.9")
-def test_who_shows_no_army_card_reveals_on_upwards(deal: Deal) -> None:
-    g = deal(["Pebble", "Slayer", "Warrior 6", "Giant 10"], ["Archer 5", "Giant 10"])
+def test_who_shows_no_army_card_reveals_on_upwards(new_game: NewGame) -> None:
+    g = deal(new_game, ["Pebble", "Slayer", "Warrior 6", "Giant 10"], ["Archer 5", "Giant 10"])
     assert asked(g) == 0
     assert bottom(g, 0, 4) == ["Pebble", "Slayer", "Warrior 6", None] and bottom(g, 1, 2) == ["Archer 5", None]
 
 
 @pytest.mark.rule("A2.9")
-def test_a_wanderer_is_an_army_card(deal: Deal) -> None:
-    g = deal(["Vagabond", "Giant 10"], ["Archer 3"])  # 4 against 3
+def test_a_wanderer_is_an_army_card(new_game: NewGame) -> None:
+    g = deal(new_game, ["Vagabond", "Giant 10"], ["Archer 3"])  # 4 against 3
     assert asked(g) == 0 and bottom(g, 0, 2) == ["Vagabond", None]
 
 
 @pytest.mark.rule("A2.9")
-def test_the_printed_strength_counts(deal: Deal) -> None:
-    assert asked(deal(["Lancer"], ["Archer 5"])) == 1  # 4, though 6 when attacking
-    assert asked(deal(["Bulwark"], ["Archer 5"])) == 1
+def test_the_printed_strength_counts(new_game: NewGame) -> None:
+    assert asked(deal(new_game, ["Lancer"], ["Archer 5"])) == 1  # 4, though 6 when attacking
+    assert asked(deal(new_game, ["Bulwark"], ["Archer 5"])) == 1
 
 
 @pytest.mark.rule("A2.10")
-def test_players_who_tie_reveal_on_and_only_they_compare_again(deal: Deal) -> None:
-    g = deal(["Warrior 5", "Warrior 3"], ["Archer 4", "Archer 10"], ["Giant 5", "Pebble", "Giant 4", "Giant 10"])
+def test_players_who_tie_reveal_on_and_only_they_compare_again(new_game: NewGame) -> None:
+    g = deal(
+        new_game, ["Warrior 5", "Warrior 3"], ["Archer 4", "Archer 10"], ["Giant 5", "Pebble", "Giant 4", "Giant 10"]
+    )
     assert asked(g) == 2  # 5, 4, 5; then 3 against 4: the 10 of the second player is not looked at
     assert bottom(g, 1, 2) == ["Archer 4", None]
     assert bottom(g, 2, 4) == ["Giant 5", "Pebble", "Giant 4", None]
 
 
 @pytest.mark.rule("A2.10")
-def test_a_second_tie_is_broken_in_the_same_way(deal: Deal) -> None:
-    g = deal(["Warrior 5", "Warrior 5", "Warrior 2"], ["Archer 5", "Archer 5", "Archer 3"])
+def test_a_second_tie_is_broken_in_the_same_way(new_game: NewGame) -> None:
+    g = deal(new_game, ["Warrior 5", "Warrior 5", "Warrior 2"], ["Archer 5", "Archer 5", "Archer 3"])
     assert asked(g) == 1
     assert bottom(g, 0, 4) == ["Warrior 5", "Warrior 5", "Warrior 2", None]
 
@@ -176,15 +158,15 @@ def test_a_second_tie_is_broken_in_the_same_way(deal: Deal) -> None:
     ],
 )
 def test_without_anything_to_reveal_the_lowest_seat_still_comparing_begins(
-    deal: Deal, bottoms: tuple[list[str], ...], first: int
+    new_game: NewGame, bottoms: tuple[list[str], ...], first: int
 ) -> None:
-    assert deal(*bottoms, short=True).first == first
+    assert deal(new_game, *bottoms, alone=True).first == first
 
 
 @pytest.mark.rule("A2.11")
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_revealed_cards_stay_at_the_bottom_and_everybody_knows_them(deal: Deal, viewer: int | None) -> None:
-    g = deal(["Pebble", "Warrior 6"], ["Archer 5"])
+def test_revealed_cards_stay_at_the_bottom_and_everybody_knows_them(new_game: NewGame, viewer: int | None) -> None:
+    g = deal(new_game, ["Pebble", "Warrior 6"], ["Archer 5"])
     for _ in range(2):
         drop_first_three(g)
     assert bottom(g, 0, 3, viewer) == ["Pebble", "Warrior 6", None]
@@ -192,8 +174,8 @@ def test_revealed_cards_stay_at_the_bottom_and_everybody_knows_them(deal: Deal, 
 
 
 @pytest.mark.rule("A2.11")
-def test_who_draws_a_revealed_card_holds_it_openly(deal: Deal) -> None:
-    g = deal(["Warrior 6"], ["Archer 5"])
+def test_who_draws_a_revealed_card_holds_it_openly(new_game: NewGame) -> None:
+    g = deal(new_game, ["Warrior 6"], ["Archer 5"])
     for _ in range(2):
         drop_first_three(g)
     del g.pile[1][1:]
@@ -203,8 +185,10 @@ def test_who_draws_a_revealed_card_holds_it_openly(deal: Deal) -> None:
 
 @pytest.mark.rule("A2.12")
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2, 3]), (1, [1, 2, 3, 0]), (3, [3, 0, 1, 2])])
-def test_turns_go_clockwise_and_from_the_last_seat_to_the_first(deal: Deal, first: int, order: list[int]) -> None:
-    g = deal(*([f"Warrior {9 if seat == first else 3}"] for seat in range(4)))
+def test_turns_go_clockwise_and_from_the_last_seat_to_the_first(
+    new_game: NewGame, first: int, order: list[int]
+) -> None:
+    g = deal(new_game, *([f"Warrior {9 if seat == first else 3}"] for seat in range(4)))
     seen = []
     for _ in range(4):
         seen.append(asked(g))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.armies.playing import (
+    TEN_SOLDIERS,
     NewGame,
     Scene,
     actions,
@@ -19,7 +20,6 @@ from tests.games.armies.playing import (
     hand,
     held,
     play,
-    put_on_pile,
     question,
     reasons,
     stop,
@@ -34,8 +34,7 @@ TEN = ["Warrior 1", "Archer 2", "Demon 3", "Beast 4", "Pebble", "Wall", "Slayer"
 
 def first_turn_of_the_second_player(new_game: NewGame, ten: list[str]) -> Armies:
     """The second player's first turn, after drawing these cards."""
-    g = new_game(leaders=["Patron", "Patron"])
-    put_on_pile(g, 1 - asked(g), ten)
+    g = new_game(leaders=["Patron", "Patron"], bottoms=[["Giant 9"], ["Giant 1"]], tops=[TEN_SOLDIERS, ten])
     drop_first_three(g)
     return g
 
@@ -43,10 +42,9 @@ def first_turn_of_the_second_player(new_game: NewGame, ten: list[str]) -> Armies
 @pytest.mark.rule("A3.1")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_in_the_first_round_everybody_in_turn_draws_10_and_drops_3(new_game: NewGame, players: int) -> None:
-    g = new_game(players=players, leaders=["Patron"] * players, seed=4)
+    g = new_game(players=players, leaders=["Patron"] * players)
     for _ in range(players):
         me = asked(g)
-        put_on_pile(g, (me + 1) % players, [f"Warrior {n}" for n in range(1, 11)])
         before = held(g, "pile", me)
         assert held(g, "hand", me) == 10 and army(g, me) == []
         assert question(g) == ("first drop", 3)
@@ -71,15 +69,12 @@ def test_they_are_dropped_one_by_one(new_game: NewGame) -> None:
 @pytest.mark.parametrize(("soldiers", "dropped"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3)])
 def test_who_holds_fewer_army_cards_drops_all_of_them(new_game: NewGame, soldiers: int, dropped: int) -> None:
     ten = [f"Warrior {n + 1}" for n in range(soldiers)] + ["Pebble"] * (10 - soldiers)
-    g = new_game(leaders=["Patron", "Patron"])
-    me = 1 - asked(g)
-    put_on_pile(g, me, ten)
-    drop_first_three(g)
+    g = first_turn_of_the_second_player(new_game, ten)
     if soldiers:
         drop_first_three(g)
-    assert len(army(g, me)) == dropped
-    assert held(g, "hand", me) == 10 - dropped
-    assert asked(g) != me  # the turn is over, even with nothing to drop
+    assert len(army(g, 1)) == dropped
+    assert held(g, "hand", 1) == 10 - dropped
+    assert asked(g) == 0  # the turn is over, even with nothing to drop
 
 
 @pytest.mark.rule("A3.2")
@@ -127,7 +122,6 @@ def test_an_action_that_a_trait_gives_in_the_first_round_is_lost(new_game: NewGa
 def test_later_turns_begin_with_drawing_3(new_game: NewGame, players: int) -> None:
     g = new_game(players=players, leaders=["Patron"] * players)
     for _ in range(players):
-        put_on_pile(g, (asked(g) + 1) % players, [f"Warrior {n}" for n in range(1, 11)])
         drop_first_three(g)
     for _ in range(players):
         after_me = (asked(g) + 1) % players
@@ -251,7 +245,7 @@ def test_the_turn_ends_when_the_hand_is_empty(scene: Scene) -> None:
 @pytest.mark.rule("A3.6")
 def test_a_round_ends_when_everybody_has_had_their_turn(scene: Scene) -> None:
     g = scene(players=3, me=1, first=1)
-    for seat, number in ((1, 1), (2, 1), (0, 1), (1, 2), (2, 2), (0, 2)):
+    for seat, number in ((1, 2), (2, 2), (0, 2), (1, 3), (2, 3), (0, 3)):
         assert (asked(g), g.view(None)["shared"]["numbers"]["round"]) == (seat, number)
         stop(g)
 

@@ -327,3 +327,57 @@ def test_a_price_in_cards_has_to_be_in_hand(scene: Scene) -> None:
     drop(g, "Warrior 1", "Warrior 2")
     assert held(g, "hand", 0) == 1 and not can_use_leader(g)
     assert reasons(g, 0)["Leader"] == "A4.6"
+
+
+# --- muster -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("A4.7")
+def test_a_mustered_army_card_is_dropped_at_once_at_no_action_price(scene: Scene) -> None:
+    g = scene(hands=[["Recruiter"]], piles=[["Giant 3"]])
+    pile = held(g, "pile", 0)
+    drop(g, "Recruiter")
+    assert army(g, 0) == ["Recruiter", "Giant 3"]
+    assert actions(g) == 2 and held(g, "pile", 0) == pile - 1
+
+
+@pytest.mark.rule("A4.7")
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_any_other_card_goes_into_the_hand_and_everybody_has_seen_it(scene: Scene, viewer: int | None) -> None:
+    g = scene(hands=[["Recruiter"]], piles=[["Slayer"]])
+    drop(g, "Recruiter")
+    assert army(g, 0) == ["Recruiter"] and shown_to(g, viewer, "hand", 0)[-1] == "Slayer"
+    assert discarded(g, 0) == []
+
+
+@pytest.mark.rule("A4.7", "A3.4")
+@pytest.mark.parametrize(("others", "kept"), [(14, True), (15, False)])
+def test_with_a_full_hand_it_is_discarded(scene: Scene, others: int, kept: bool) -> None:
+    g = scene(hands=[["Pebble"] * others], piles=[["Slayer"]], leaders=["Drummer", "Patron"])
+    use_leader(g)
+    assert held(g, "hand", 0) == 15
+    assert ("Slayer" in hand(g, 0)) is kept and (discarded(g, 0) == ["Slayer"]) is not kept
+
+
+@pytest.mark.rule("A4.7", "A4.2")
+def test_a_mustered_card_is_a_drop_like_any_other(scene: Scene) -> None:
+    g = scene(hands=[["Captain"]], armies=[["Giant 1", "Giant 2", "Giant 3", "Giant 4"]], piles=[["Giant 5", "Scout"]])
+    play(g, "Captain")
+    assert sets(g, 0) == 1  # it can finish a set, and the traits of mustered cards speak
+    assert "Scout" in (*army(g, 0), *hand(g, 0))
+
+
+@pytest.mark.rule("A4.7", "A4.3")
+def test_a_mustered_wanderer_chooses_its_kind(scene: Scene) -> None:
+    g = scene(hands=[["Recruiter"]], piles=[["Vagabond"]])
+    choose(g, "Drop Recruiter", "Join the Demons")
+    assert army(g, 0) == ["Recruiter", "Vagabond"]
+
+
+@pytest.mark.rule("A4.7")
+@pytest.mark.parametrize("left", [0, 1, 2, 3])
+def test_with_an_empty_pile_nothing_is_mustered(scene: Scene, left: int) -> None:
+    g = scene(hands=[["Captain"]], piles=[["Giant 1", "Beast 2", "Demon 3"]])
+    del g.pile[0][: len(g.pile[0]) - left]
+    play(g, "Captain")
+    assert army(g, 0) == ["Giant 1", "Beast 2", "Demon 3"][:left]

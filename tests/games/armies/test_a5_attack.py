@@ -54,6 +54,13 @@ def test_a_card_dropped_by_a_text_does_not_attack(scene: Scene) -> None:
     assert not is_choosing_targets(g) and army(g, 1) == ["Archer 3"]
 
 
+@pytest.mark.rule("A5.1", "A1.5")
+def test_a_card_that_says_that_it_cannot_attack_does_not(scene: Scene) -> None:
+    g = scene(hands=[["Pacifist"]], armies=[[], ["Archer 3"]])
+    assert can(g, "Drop Pacifist") and not can_attack_with(g, "Pacifist")
+    assert reasons(g, 0)["Attack with Pacifist"] == "A5.1"
+
+
 @pytest.mark.rule("A5.2")
 def test_the_card_is_dropped_before_its_targets_are_chosen(scene: Scene) -> None:
     g = scene(hands=[["Warrior 5"]], armies=[[], ["Archer 3"]])

@@ -178,7 +178,7 @@ def test_three_of_one_kind_and_three_others_are_put_on_the_discard_pile_for_2_to
 def test_what_the_hand_must_have(scene: Scene, held_cards: list[str], kinds: list[str]) -> None:
     g = scene(hands=[held_cards], tokens=[0])
     assert can(g, RENEW) is bool(kinds)
-    assert (reasons(g, 0).get(RENEW) == "A7.8") is not kinds
+    assert (reasons(g, 0).get(RENEW) == "A7.8") is (not kinds)
     if kinds:
         choose(g, RENEW)
         assert choices(g) == kinds

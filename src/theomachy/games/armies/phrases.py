@@ -28,6 +28,7 @@ ARMIES.words("kind", {kind: index for index, kind in enumerate(KINDS)})
 
 Armies.card_schema = Schema(ARMIES, TABLES, {"text": "text"})
 
+TAKE_AWAY = words("take away", "Discard {0:card}")
 DISCARD = words("discard which", "Choose a card to discard")
 DROP_MORE = words("drop more", "Drop a card at no cost, or be done")
 DROP_IT = words("drop it", "Drop {0:card}")
@@ -62,32 +63,32 @@ def counted(type_name: str, count: int) -> str:
 
 @ARMIES.keyword("+{n:number} strength when attacking")
 def stronger_attacking() -> None:
-    """A5.5 Read by the rules of strength."""
+    """A5.5 So much stronger as an attacker."""
 
 
 @ARMIES.keyword("+{n:number} strength when attacked")
 def stronger_attacked() -> None:
-    """A5.5 Read by the rules of strength."""
+    """A5.5 So much stronger as a target."""
 
 
 @ARMIES.keyword("survives ties")
 def survives_ties() -> None:
-    """A5.7 Read by `strike`: the attacker stays."""
+    """A5.7 As an attacker it is not eliminated in a tie."""
 
 
 @ARMIES.keyword("attacks for 1 action")
 def swift() -> None:
-    """A4.2 Read as the price of drop and attack."""
+    """A4.2 Drop and attack costs one action instead of two."""
 
 
 @ARMIES.keyword("cannot attack")
 def peaceful() -> None:
-    """A5.1 Read by `cannot_attack`."""
+    """A5.1 It can only be dropped."""
 
 
 @ARMIES.keyword("cannot be blocked")
 def unblockable() -> None:
-    """A6 Read by `drop_and_attack`: nobody is asked."""
+    """A6.1 Nobody is asked for a block when it attacks."""
 
 
 @ARMIES.keyword("joins any stack")
@@ -100,22 +101,22 @@ def joins_any_stack() -> None:
 
 @ARMIES.trigger("you drop this card")
 def dropped() -> None:
-    """A4.2 Read by `lay_out`."""
+    """A4.2 When it joins your army from hand, or by a muster."""
 
 
 @ARMIES.trigger("this card is eliminated")
 def eliminated() -> None:
-    """A5.10 Read by `eliminate`."""
+    """A5.10 When it goes from an army to the discard pile; whose army it was in does what the text says."""
 
 
 @ARMIES.trigger("this card eliminates a card")
 def eliminates() -> None:
-    """A5.6 Read by `strike`, once per attack."""
+    """A5.6 When its attack eliminates at least one card."""
 
 
 @ARMIES.trigger("you are attacked")
 def attacked() -> None:
-    """A6.1 Read by `may_block`: it makes a power card a block card."""
+    """A6.1 Makes a power card a block card."""
 
 
 # --- prices -----------------------------------------------------------------------------------------------------------
@@ -163,9 +164,6 @@ def discard(g: Armies, me: int, source: int, n: int) -> Steps[None]:
         move(g, card, "hand", me, "discard", me)
         done += 1
     g.tell(DISCARDS, me, counted("cards", done))
-
-
-TAKE_AWAY = words("take away", "Discard {0:card}")
 
 
 @ARMIES.effect("each opponent discards {n:cards}")
@@ -343,7 +341,7 @@ def shield(g: Armies, me: int, source: int) -> None:
 
 @ARMIES.change("your attacks have +{n:number} strength")
 def attacks_stronger() -> None:
-    """A5.5 Read by `attack_strength` while it lasts."""
+    """A5.5 All attacks of yours, while it lasts."""
 
 
 # --- actions and tokens -----------------------------------------------------------------------------------------------
@@ -402,14 +400,17 @@ def eliminate_attacker(g: Armies, me: int, source: int) -> Steps[None]:
 
 @ARMIES.condition("an opponent has more finished sets than you")
 def behind(g: Armies, me: int, source: int) -> bool:
+    """A1.7 Any opponent."""
     return any(g.sets(seat) > g.sets(me) for seat in g.opponents(me))
 
 
 @ARMIES.condition("you have {n:cards} or fewer in hand")
 def short_of_cards(g: Armies, me: int, source: int, n: int) -> bool:
+    """Counted when the text gets there."""
     return len(g.hand[me]) <= n
 
 
 @ARMIES.amount("the number of stacks in your army")
 def stacks(g: Armies, me: int, source: int) -> int:
+    """A1.6 Unfinished stacks."""
     return len(tops(g, me))

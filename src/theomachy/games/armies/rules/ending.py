@@ -5,11 +5,11 @@ from __future__ import annotations
 from theomachy.engine.machine import end_game
 from theomachy.games.armies.state import Armies, words
 
-WINS = words("wins", "{0:seats} wins with {1} finished sets.")
-LAST_LEFT = words("last left", "{0:seats} is the last one left, and wins.")
-LARGER_ARMY = words("larger army", "All piles are empty. {0:seats} has the larger army, and wins.")
+WINS = words("wins", "Victory for {0:seats}, with {1} finished sets.")
+LAST_LEFT = words("last left", "Victory for {0:seats}: nobody else is left.")
+LARGER_ARMY = words("larger army", "All piles are empty. Victory for {0:seats}, with the larger army.")
 MORE_TOKENS = words(
-    "more tokens", "All piles are empty and the armies tie. {0:seats} has more energy tokens, and wins."
+    "more tokens", "All piles are empty and the armies tie. Victory for {0:seats}, with more energy tokens."
 )
 RUNS_OUT = words("runs out", "The pile of {0:seat} is empty: {0:seat} is out.")
 words.kind("seats", lambda g, seats: " and ".join(g.names[seat] for seat in seats))

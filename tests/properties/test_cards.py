@@ -1,0 +1,147 @@
+"""Every card is used and every phrase does its work; the sentence on the card is its program."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+import theomachy as th
+from tests.properties.play import every_game, walk
+from theomachy.engine import effects
+from theomachy.engine.language import COMMON, CardDef, Vocabulary
+
+GAMES = 12
+"""Random games of each mode in which every card and every phrase must come up: three times as many as it takes."""
+
+USING = {"armies": {"drop", "attack", "drop it", "play", "block", "leader"}}
+"""The verbs by which a card is put to use, and not just moved."""
+
+ONLY_READ = {"x", "when", "keywords"}
+"""Phrases of the common vocabulary that the rules read and nobody carries out."""
+
+NOT_YET_SAID = {"may"}
+"""Phrases of the common vocabulary that wait for a card; `tests/engine/test_effects.py` carries them out."""
+
+READ_BY_RULES = {"keyword", "trigger", "change"}
+"""Categories whose phrases the rules look for; they are used when their card is."""
+
+
+def texts_of(name: str) -> Iterator[tuple[CardDef, str, str, Any]]:
+    """(card, category, text, tree) of all texts of a game's cards."""
+    game = th.game(name)
+    cards, errors = game.check_cards()
+    assert not errors
+    for card in cards:
+        for field, category in game.card_schema.texts.items():
+            text = getattr(card.data, field, "")
+            if text:
+                yield card, category, text, card.trees[field]
+
+
+def nodes(tree: Any) -> Iterator[tuple[Any, ...]]:
+    if isinstance(tree, tuple):
+        if tree and isinstance(tree[0], str):
+            yield tree
+        for part in tree:
+            yield from nodes(part)
+
+
+def own_phrases(vocabulary: Vocabulary) -> set[str]:
+    return set(vocabulary.grammar.phrases) - set(COMMON.grammar.phrases)
+
+
+def faces_used(g: th.Game, option: th.Option) -> Iterator[int]:
+    """The faces that an option puts to use: its cards, or the card with the ability that it names."""
+    yield from (g.faces[card] for card in option.cards)
+    for at, kind in g.words.slots(option.verb):
+        if kind == "effect":
+            ability = option.args[at]
+            yield from (i for i, face in enumerate(g.library.faces) for tree in face.trees.values() if ability in tree)
+
+
+@cache
+def played(name: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The names of the cards that were used, and the phrases that were carried out, in GAMES games of each mode."""
+    used: set[str] = set()
+    done: set[str] = set()
+    plain = effects.handler_of
+
+    def noting(g: th.Game, node: tuple[Any, ...]) -> Callable[..., Any]:
+        done.add(node[0])
+        return plain(g, node)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(effects, "handler_of", noting)
+        for mode in th.game(name).modes:
+            for seed in range(GAMES):
+                g = th.new(name, seed=seed, log=False, **mode.options)
+                for _, ask, index in walk(g, random.Random(seed)):
+                    option = ask.options[index]
+                    if option.verb in USING[name]:
+                        used.update(g.library[face].name for face in faces_used(g, option))
+    return frozenset(used), frozenset(done)
+
+
+@every_game
+def test_every_card_is_used(name: str) -> None:
+    used, _ = played(name)
+    idle = sorted(face.name for face in th.game(name).load_library().faces if face.name not in used)
+    assert not idle, f"never used in {GAMES} random games of each mode: {', '.join(idle)}"
+
+
+@every_game
+def test_every_phrase_does_its_work(name: str) -> None:
+    used, done = played(name)
+    phrases = th.game(name).card_schema.vocabulary.grammar.phrases
+    said = {node[0] for _, _, _, tree in texts_of(name) for node in nodes(tree) if node[0] in phrases}
+    read = {phrase for phrase in said if phrases[phrase].category in READ_BY_RULES} | ONLY_READ
+    silent = sorted(said - done - read)
+    assert not silent, f"never carried out: {', '.join(silent)}"
+    seen_on = {node[0] for card, _, _, tree in texts_of(name) if card.name in used for node in nodes(tree)}
+    assert read & said <= seen_on
+
+
+@every_game
+def test_a_text_reads_back_as_it_was_written(name: str) -> None:
+    vocabulary = th.game(name).card_schema.vocabulary
+    seen = 0
+    for card, category, text, tree in texts_of(name):
+        assert vocabulary.parse(text, category) == tree, card.name
+        assert vocabulary.render(tree, category) == text, card.name
+        seen += 1
+    assert seen > 0
+
+
+@every_game
+def test_no_text_can_be_read_in_two_ways(name: str) -> None:
+    vocabulary = th.game(name).card_schema.vocabulary
+    for card, category, text, _ in texts_of(name):
+        assert vocabulary.ambiguous(text, category) == (), card.name
+
+
+@every_game
+def test_every_phrase_has_a_handler(name: str) -> None:
+    assert set(th.game(name).card_schema.vocabulary.unhandled()) <= ONLY_READ
+
+
+@every_game
+def test_every_phrase_of_the_game_is_on_a_card(name: str) -> None:
+    vocabulary = th.game(name).card_schema.vocabulary
+    said = {node[0] for _, _, _, tree in texts_of(name) for node in nodes(tree)}
+    idle = sorted(own_phrases(vocabulary) - said)
+    assert not idle, f"phrases that no card says: {', '.join(idle)}"
+
+
+def test_the_common_phrases_that_no_card_says_are_listed() -> None:
+    """Whoever writes a card with one of them takes it off the list."""
+    said = {node[0] for name in th.games() for _, _, _, tree in texts_of(name) for node in nodes(tree)}
+    assert set(COMMON.grammar.phrases) - said == NOT_YET_SAID
+
+
+@every_game
+def test_every_game_says_how_its_cards_are_used(name: str) -> None:
+    assert USING[name] <= set(th.game(name).words.templates)

@@ -1,0 +1,82 @@
+"""What the last choice did besides: whether chance took part, and who saw something new."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import theomachy as th
+from tests.properties.play import Case, every_mode, walk
+
+
+def known_cards(view: dict[str, Any]) -> set[tuple[int, str]]:
+    """The cards whose faces are in a view, options aside."""
+    zones = [zone for seat in view["seats"] for zone in seat["zones"].values()]
+    zones += view["shared"]["zones"].values()
+    return {(card["id"], card["name"]) for zone in zones for card in zone["cards"] or () if card}
+
+
+def quietly(g: th.Game) -> list[set[tuple[int, str]]]:
+    return [known_cards(g.view(seat)) for seat in range(g.players)]
+
+
+@every_mode
+def test_the_last_step_is_the_last_choice(case: Case) -> None:
+    g = case.start(100, log=False)
+    assert g.last_step is None
+    twin = g.clone()
+    for number, ask, index in walk(g, random.Random(100)):
+        if number:
+            assert twin.last_step == g.last_step
+        twin.choose(index, player=ask.player)
+        assert twin.last_step is not None
+        assert twin.last_step.player == ask.player
+        assert twin.last_step[1] == index
+
+
+@every_mode
+def test_chance_took_part_if_the_counter_moved(case: Case) -> None:
+    random_steps = 0
+    for seed in range(101, 105):
+        g = case.start(seed, log=False)
+        before = g.rng_counter
+        for number, _, _ in walk(g, random.Random(seed)):
+            if number:
+                assert g.last_step is not None
+                assert g.last_step.random == (g.rng_counter != before)
+                random_steps += g.last_step.random
+            before = g.rng_counter
+    assert random_steps >= 4
+
+
+@every_mode
+def test_a_step_without_chance_does_not_depend_on_the_key(case: Case) -> None:
+    """With another key in the state, a choice that is not marked random leads to the same place."""
+    g = case.start(106, log=False)
+    for _, ask, index in walk(g, random.Random(106)):
+        here, there = g.clone(), g.clone()
+        there.rng_key = b"another key".ljust(32)
+        here.choose(index, player=ask.player)
+        there.choose(index, player=ask.player)
+        assert here.last_step is not None
+        if not here.last_step.random:
+            there.rng_key = here.rng_key
+            assert there.key() == here.key()
+
+
+@every_mode
+def test_whoever_sees_a_new_card_has_learned(case: Case) -> None:
+    """Both ways: a seat has learned exactly when its view shows a face that it did not show before."""
+    grown = 0
+    for seed in (107, 108):
+        g = case.start(seed, log=False)
+        before = quietly(g)
+        for number, ask, index in walk(g, random.Random(seed)):
+            after = quietly(g)
+            if number:
+                assert g.last_step is not None
+                saw = tuple(seat for seat in range(g.players) if after[seat] - before[seat])
+                grown += bool(saw)
+                assert g.last_step.learned == saw, f"after option {index} of seat {ask.player}: {g.trace()}"
+            before = after
+    assert grown > 50
