@@ -67,7 +67,7 @@ def _own_barrier(done: Done, then: Game, seat: int) -> str | None:
     step = done.step
     if step.random:
         return "Chance has decided something since that choice, and chance is not asked twice."
-    if seat in step.learned or _all_came_to_light(done.before, then):
+    if seat in step.learned:
         return "That choice showed you something new, and you cannot forget it again."
     # Whoever saw only what I knew already has seen my card; that is my loss alone.
     mine = _known(done.before, seat)
@@ -102,11 +102,6 @@ def _replay_without(
         if ask.player != seat and ask.player in people and ask.player not in asked:
             return f"It is {now.names[ask.player]}'s turn to choose now."
     return Rewound(game, tuple(history), tuple(done.step.index for done in tail if done.step.player == seat))
-
-
-def _all_came_to_light(before: Game, after: Game) -> bool:
-    """Whether this was the last of several secret choices. While one is missing, the rules around them stand still."""
-    return len(before.branches) > 1 and before.frames != after.frames
 
 
 def _options(game: Game, seat: int) -> int:

@@ -28,6 +28,17 @@ SOLDIERS = "".join(
 
 TEN_SOLDIERS = [f"{ONE_OF[kind]} {strength}" for strength in (2, 3) for kind in KINDS][:10]
 
+
+def four(kind: str) -> list[str]:
+    """Four soldiers of a kind: one short of a set."""
+    return [f"{ONE_OF[kind]} {n}" for n in (1, 2, 3, 4)]
+
+
+def kinds(count: int) -> list[str]:
+    """So many sets, of any kinds."""
+    return [*KINDS, *KINDS][:count]
+
+
 TRAITS = {
     ("Duelist", "Archers", 4): "Survives ties.",
     ("Raider", "Beasts", 4): "Attacks for 1 action.",
@@ -245,6 +256,13 @@ def drop_first_three(g: Armies) -> None:
         g.choose(0)
 
 
+def play_round(g: Armies) -> None:
+    """Everybody who is in the round stops at once."""
+    before = g.round
+    while not g.over and g.round == before and question(g)[0] == "act":
+        stop(g)
+
+
 # --- looking ----------------------------------------------------------------------------------------------------------
 
 
@@ -334,8 +352,3 @@ def play_on(g: Armies, pick: Callable[[th.Ask], int], most: int = 20_000) -> Non
         ask = g.asks[0]
         g.choose(pick(ask), player=ask.player)
     raise AssertionError(f"no end after {most} choices: {g.trace()}")
-
-
-def numbers(g: Armies, seat: int) -> dict[str, Any]:
-    """All public numbers of a seat."""
-    return dict(g.view(None)["seats"][seat]["numbers"])

@@ -14,6 +14,7 @@ from tests.games.armies.playing import (
     choices,
     choose,
     drop,
+    four,
     hand,
     held,
     is_choosing_targets,
@@ -27,12 +28,6 @@ from tests.games.armies.playing import (
 )
 from theomachy.games.armies.faces import KINDS
 from theomachy.games.armies.state import Armies
-
-
-def four(kind: str) -> list[str]:
-    """Four soldiers of a kind: one short of a set."""
-    return [f"{ONE_OF[kind]} {n}" for n in (1, 2, 3, 4)]
-
 
 # --- a finished set ---------------------------------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.games.armies.playing import (
-    ONE_OF,
     Scene,
     actions,
     army,
@@ -16,6 +15,7 @@ from tests.games.armies.playing import (
     discarded,
     drop,
     empty_piles,
+    four,
     hand,
     held,
     is_choosing_targets,
@@ -28,12 +28,6 @@ from tests.games.armies.playing import (
     use_leader,
     verbs,
 )
-
-
-def four(kind: str) -> list[str]:
-    """Four soldiers of a kind: one short of a set."""
-    return [f"{ONE_OF[kind]} {n}" for n in (1, 2, 3, 4)]
-
 
 # --- an empty hand ----------------------------------------------------------------------------------------------------
 

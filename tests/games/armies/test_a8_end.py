@@ -11,7 +11,6 @@ from tests.games.armies.playing import (
     Scene,
     army,
     asked,
-    attack,
     can_attack_with,
     choose,
     deck_names,
@@ -19,8 +18,10 @@ from tests.games.armies.playing import (
     drop_first_three,
     empty_piles,
     finished,
+    four,
     held,
-    is_asked_to_block,
+    kinds,
+    play_round,
     question,
     reasons,
     sets,
@@ -32,17 +33,6 @@ from tests.games.armies.playing import (
 )
 from theomachy.games.armies.faces import KINDS
 from theomachy.games.armies.state import Armies
-
-
-def four(kind: str) -> list[str]:
-    """Four soldiers of a kind: one short of a set."""
-    return [f"{ONE_OF[kind]} {n}" for n in (1, 2, 3, 4)]
-
-
-def kinds(count: int) -> list[str]:
-    """So many sets, of any kinds."""
-    return [*KINDS, *KINDS][:count]
-
 
 # --- the goal ---------------------------------------------------------------------------------------------------------
 
@@ -85,13 +75,6 @@ def test_even_in_the_turn_of_another_player(scene: Scene) -> None:
 
 
 # --- an empty pile ----------------------------------------------------------------------------------------------------
-
-
-def play_round(g: Armies) -> None:
-    """Everybody who is in the round stops at once."""
-    before = g.round
-    while not g.over and g.round == before and question(g)[0] == "act":
-        stop(g)
 
 
 @pytest.mark.rule("A8.2")
@@ -367,12 +350,10 @@ def test_a_third_battle_follows_a_second_tie(new_game: NewGame) -> None:
 
 
 @pytest.mark.rule("A8.7", "A7.7")
-def test_nothing_is_carried_over_into_the_next_battle(new_game: NewGame) -> None:
-    g = new_game(
-        leaders=["Patron", "Monk"], bottoms=[["Giant 10"], ["Giant 9"]], tops=[TEN_SOLDIERS[:3], TEN_SOLDIERS[:3]], alone=True
-    )
-    for _ in range(2):
-        drop_first_three(g)
+def test_an_empty_hand_is_not_carried_over_into_the_next_battle(new_game: NewGame) -> None:
+    two = TEN_SOLDIERS[:2]
+    g = new_game(leaders=["Patron", "Monk"], bottoms=[["Giant 10"], ["Giant 9"]], tops=[two, two], alone=True)
+    drop_first_three(g)
+    assert g.ran_dry == [True, False]
+    drop_first_three(g)
     assert g.battle == 2 and g.ran_dry == [False, False]
-    assert held(g, "hand", 0) == 4 and not is_asked_to_block(g, 1)
-    assert attack is not None

@@ -18,8 +18,10 @@ HELD = 0.4
 FIT = 0.06
 GOD = 0.7
 ACTION = 1.2
-THREAT = 0.6
-"""How much the strongest opponent counts against the own side."""
+THREAT = 0.7
+"""How much the progress of the other side counts in a duel or between teams."""
+FRONT_RUNNER, REST = 0.9, 0.1
+"""How much it counts among several rivals: mostly the one who is ahead."""
 
 
 def evaluate(g: Armies, seat: int) -> float:
@@ -37,9 +39,9 @@ def evaluate(g: Armies, seat: int) -> float:
     if g.options["teams"]:
         value += sum(progress(g, s, [0] * len(KINDS)) for s in g.side(seat) if s != seat)
     rivals = [progress(g, other, [0] * len(KINDS)) for other in g.opponents(seat)]
-    if g.options["teams"]:
+    if g.options["teams"] or len(rivals) < 2:
         return value - THREAT * sum(rivals)
-    return value - THREAT * max(rivals, default=0.0) - 0.1 * sum(rivals)
+    return value - FRONT_RUNNER * max(rivals) - REST * sum(rivals)
 
 
 def progress(g: Armies, seat: int, heights: list[int]) -> float:

@@ -404,6 +404,12 @@ def behind(g: Armies, me: int, source: int) -> bool:
     return any(g.sets(seat) > g.sets(me) for seat in g.opponents(me))
 
 
+@ARMIES.condition("your army is the smallest")
+def smallest(g: Armies, me: int, source: int) -> bool:
+    """A8.5 Smaller than that of every opponent: fewer finished sets, or as many and fewer cards in stacks."""
+    return all(g.army_size(me) < g.army_size(seat) for seat in g.opponents(me))
+
+
 @ARMIES.condition("you have {n:cards} or fewer in hand")
 def short_of_cards(g: Armies, me: int, source: int, n: int) -> bool:
     """Counted when the text gets there."""

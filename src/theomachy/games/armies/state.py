@@ -163,6 +163,10 @@ class Armies(Game):
         """A1.7 Finished sets."""
         return len(self.finished[seat]) // SET
 
+    def army_size(self, seat: int) -> tuple[int, int]:
+        """A8.5 How large an army is: finished sets, then cards in unfinished stacks."""
+        return self.sets(seat), len(self.army[seat])
+
     def stack(self, seat: int, kind: int) -> list[int]:
         """A1.6 The unfinished stack of a kind, bottom first."""
         kinds, faces = self.book.kind, self.faces

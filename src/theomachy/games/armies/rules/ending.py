@@ -48,7 +48,7 @@ def end_of_round(g: Armies) -> bool:
 
 def settle(g: Armies, sides: list[tuple[int, ...]]) -> bool:
     """A8.5 All run out: the larger army wins, A8.6 then more tokens; A8.7 else those who tie fight again."""
-    size = {side: (sum(map(g.sets, side)), sum(len(g.army[seat]) for seat in side)) for side in sides}
+    size = {side: tuple(map(sum, zip(*map(g.army_size, side), strict=True))) for side in sides}  # A9.7
     largest = [side for side in sides if size[side] == max(size.values())]
     if len(largest) == 1:
         g.tell(LARGER_ARMY, largest[0])
