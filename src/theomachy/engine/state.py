@@ -34,6 +34,7 @@ class Field:
     label: str | None = None
     sees: str = NOBODY
     shared: bool = False
+    closed: bool = False
 
     def start(self, seats: int) -> Any:
         if self.shape == "per seat":
@@ -58,9 +59,12 @@ def per_seat(default: Any = 0, label: str | None = None) -> Any:
     return Field("per seat", default, label)
 
 
-def zone(sees: str, label: str | None = None, shared: bool = False) -> Any:
-    """Piles of cards: `sees` says who may look at the faces, everybody may count."""
-    return Field("zone", None, label, sees, shared)
+def zone(sees: str, *, shared: bool = False, closed: bool = False) -> Any:
+    """Piles of cards: `sees` says who may look at the faces, everybody may count.
+
+    In a closed pile the others are not even shown what they saw going in; they may remember it.
+    """
+    return Field("zone", sees=sees, shared=shared, closed=closed)
 
 
 def listing() -> Any:

@@ -90,15 +90,16 @@ def _numbers(g: Game, seat: int | None) -> dict[str, Any]:
 
 def _zones(g: Game, viewer: int | None, seat: int | None) -> dict[str, Any]:
     return {
-        name: _pile_view(g, viewer, pile, g.mask(name, owner))
+        name: _pile_view(g, viewer, pile, g.mask(name, owner), type(g).fields[name].closed)
         for name, owner, pile in piles(g)
         if type(g).fields[name].shared == (seat is None) and (seat is None or owner == seat)
     }
 
 
-def _pile_view(g: Game, viewer: int | None, pile: list[int], mask: int) -> dict[str, Any]:
+def _pile_view(g: Game, viewer: int | None, pile: list[int], mask: int, closed: bool) -> dict[str, Any]:
     bit = bit_of(viewer)
-    cards = [g.card_view(card) if (mask | g.seen.get(card, 0)) & bit else None for card in pile]
+    seen = {} if closed else g.seen
+    cards = [g.card_view(card) if (mask | seen.get(card, 0)) & bit else None for card in pile]
     return {"count": len(pile), "cards": cards if any(cards) else None if pile else []}
 
 

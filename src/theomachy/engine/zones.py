@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from theomachy.engine.rng import pick, shuffled
@@ -38,6 +39,21 @@ def _arrive(g: Game, card: int, saw: int, target: str, owner: int) -> None:
     elif card in g.seen:
         del g.seen[card]
     getattr(g, target)[owner].append(card)
+
+
+def move_unseen(g: Game, card: int, source: str, owner: int, target: str, new_owner: int) -> None:
+    """Move a card without showing which it is. Whoever cannot look into the pile no longer knows any card of it."""
+    forget(g, getattr(g, source)[owner], g.mask(source, owner))
+    move(g, card, source, owner, target, new_owner)
+
+
+def forget(g: Game, cards: Iterable[int], but: int) -> None:
+    """Only the seats in the mask `but` go on knowing these cards: for the others they have changed places unseen."""
+    for card in cards:
+        if card in g.seen:
+            g.seen[card] &= but
+            if not g.seen[card]:
+                del g.seen[card]
 
 
 def put_at_bottom(g: Game, card: int, source: str, owner: int, target: str, new_owner: int) -> None:

@@ -63,6 +63,7 @@ LEADERS = {
     "Banker": "Pay an energy token: gain 4 energy tokens.",
     "Thief": "Pay an energy token: choose an enemy top card; move it to your army.",
     "Seer": "Pay an energy token: look at the top 5 cards of your pile, take one and put the rest at the bottom.",
+    "Drillmaster": "Pay an energy token: drop up to 3 cards of one kind.",
     "Drummer": "Pay an energy token: muster a card.",
     "Monk": "Once per turn: pay an energy token: draw a card.",
     "Glutton": "Discard 2 cards: draw a card.",

@@ -194,6 +194,24 @@ def test_it_keeps_its_kind_when_it_changes_sides(scene: Scene) -> None:
     assert sets(g, 0) == 1
 
 
+@pytest.mark.rule("A4.3")
+def test_it_does_not_bring_a_second_kind_into_cards_of_one_kind(scene: Scene) -> None:
+    hands = [["Vagabond", "Warrior 1", "Giant 1", "Warrior 2"]]
+    g = scene(hands=hands, leaders=["Drillmaster", "Patron"])
+    use_leader(g)
+    positions, ends = [g], 0
+    while positions:  # every way to carry it out
+        at = positions.pop()
+        if question(at)[0] == "act":
+            ends += 1
+            assert len({card["kind"] for card in at.view(0)["seats"][0]["zones"]["army"]["cards"]}) <= 1
+            continue
+        for index in range(len(choices(at))):
+            positions.append(at.clone())
+            positions[-1].choose(index)
+    assert ends > 3
+
+
 # --- gods and power cards ---------------------------------------------------------------------------------------------
 
 

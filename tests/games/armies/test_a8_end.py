@@ -349,6 +349,12 @@ def test_a_third_battle_follows_a_second_tie(new_game: NewGame) -> None:
     assert not g.over and question(g) == ("first drop", 3) and g.battle == 3
 
 
+@pytest.mark.rule("A8.7")
+def test_a_scenario_goes_on_with_another_battle_too(scene: Scene) -> None:
+    g = all_run_out(scene, (1, 4, 5), (1, 4, 5))
+    assert not g.over and question(g) == ("first drop", 3)
+
+
 @pytest.mark.rule("A8.7", "A7.7")
 def test_an_empty_hand_is_not_carried_over_into_the_next_battle(new_game: NewGame) -> None:
     two = TEN_SOLDIERS[:2]

@@ -15,6 +15,7 @@ from tests.games.armies.playing import (
     choose,
     deck_names,
     discarded,
+    drop,
     drop_first_three,
     hand,
     play,
@@ -102,6 +103,21 @@ def test_which_card_is_discarded_is_secret_even_if_some_of_the_hand_are_known(sc
 
     one, other = discarding("Phoenix"), discarding("Giant 7")
     assert one.view(viewer)["seats"] == other.view(viewer)["seats"]
+
+
+@pytest.mark.rule("A9.8")
+@pytest.mark.parametrize("viewer", [1, None])
+def test_which_of_two_equal_cards_was_known_is_secret(scene: Scene, viewer: int | None) -> None:
+    def after_dropping(drawn: str) -> Armies:
+        g = scene(me=1, first=1, hands=[["Giant 7"], ["Demon 10"]], armies=[["Phoenix"]], piles=[[drawn]])
+        strike(g, "Demon 10", "Phoenix of Player 1")  # everybody sees it return to the hand
+        stop(g)
+        drop(g, "Phoenix")
+        return g
+
+    lucky = after_dropping("Phoenix")  # drew a second one, which nobody else can know
+    assert "Phoenix" in hand(lucky, 0) and shown_to(lucky, viewer, "hand", 0) == [None] * 3
+    assert lucky.view(viewer)["seats"] == after_dropping("Giant 8").view(viewer)["seats"]
 
 
 @pytest.mark.rule("A9.8", "A2.11")

@@ -8,7 +8,18 @@ from typing import Any
 import pytest
 
 import theomachy as th
-from tests.games.armies.playing import Scene, actions, asked, choose, drop, held, is_asked_to_block, kinds, play, sets
+from tests.games.armies.playing import (
+    Scene,
+    actions,
+    asked,
+    choose,
+    drop,
+    held,
+    is_asked_to_block,
+    kinds,
+    play,
+    sets,
+)
 from theomachy.games.armies import GAME
 
 CARDS, _ = GAME.check_cards()

@@ -9,7 +9,7 @@ from theomachy.engine.effects import look_up, payable
 from theomachy.engine.game import No
 from theomachy.engine.language import COMMON, Schema, Vocabulary
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.engine.zones import move, put_at_bottom, random_card, reveal
+from theomachy.engine.zones import forget, move, move_unseen, put_at_bottom, random_card, reveal
 from theomachy.games.armies.faces import KINDS, TABLES
 from theomachy.games.armies.rules.actions import lay_out
 from theomachy.games.armies.rules.attack import eliminate
@@ -161,7 +161,7 @@ def discard(g: Armies, me: int, source: int, n: int) -> Steps[None]:
     done = 0
     while done < n and g.hand[me]:
         _, card = yield ask(me, (DISCARD,), [(TAKE_AWAY, card) for card in distinct(g, me)], follow_up=True)
-        move(g, card, "hand", me, "discard", me)
+        move_unseen(g, card, "hand", me, "discard", me)
         done += 1
     g.tell(DISCARDS, me, counted("cards", done))
 
@@ -184,7 +184,7 @@ def opponent_discards_at_random(g: Armies, me: int, source: int, n: int) -> Step
         _, seat = yield ask(me, (WHOSE_HAND,), [(THAT_PLAYER, seat) for seat in seats], follow_up=True)
         count = min(n, len(g.hand[seat]))
         for _ in range(count):
-            move(g, random_card(g, "hand", seat), "hand", seat, "discard", seat)
+            move_unseen(g, random_card(g, "hand", seat), "hand", seat, "discard", seat)
         g.tell(DISCARDS, seat, counted("cards", count))
 
 
@@ -195,6 +195,7 @@ def search_pile(g: Armies, me: int, source: int, n: int) -> Steps[None]:
     top = tuple(reversed(g.pile[me][-n:]))
     if not top or len(g.hand[me]) >= HAND_LIMIT:
         return
+    forget(g, top, 1 << me)
     for card in top:
         reveal(g, card, 1 << me)
     _, taken = yield ask(me, (TAKE_ONE,), [(TAKE, card) for card in top], follow_up=True)
@@ -212,7 +213,7 @@ def take_back(g: Armies, me: int, source: int, n: int) -> Steps[None]:
     room = min(n, HAND_LIMIT - len(g.hand[me]))
     cards = yield from pick_some(g, me, (BACK_TO_HAND,), tuple(one_of_each(g, g.discard[me])), 0, room)
     for card in cards:
-        move(g, card, "discard", me, "hand", me)
+        move_unseen(g, card, "discard", me, "hand", me)
     if cards:
         g.tell(TAKES_BACK, me, counted("cards", len(cards)))
 

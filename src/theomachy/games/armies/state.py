@@ -64,7 +64,7 @@ class Armies(Game):
     army: Piles = zone(EVERYBODY)
     """Unfinished stacks, oldest card first; a card's kind says which stack it lies on."""
     finished: Piles = zone(EVERYBODY)
-    discard: Piles = zone(OWNER)
+    discard: Piles = zone(OWNER, closed=True)
     playing: Piles = zone(EVERYBODY)
     """A god or power card while its text is carried out."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.engine.choice import ask, pick_some
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.engine.zones import move
+from theomachy.engine.zones import move, move_unseen
 from theomachy.games.armies.faces import KINDS
 from theomachy.games.armies.rules.ending import check_goal
 from theomachy.games.armies.rules.hand import draw
@@ -84,5 +84,5 @@ def renew_tokens(g: Armies, me: int) -> Steps[None]:
     others = yield from pick_some(g, me, (GIVE_UP_OTHERS,), rest, 3, 3)
     g.tell(GIVES_UP, me)
     for card in (*three, *others):
-        move(g, card, "hand", me, "discard", me)
+        move_unseen(g, card, "hand", me, "discard", me)
     gain_tokens(g, me, 2)
