@@ -58,11 +58,11 @@ def test_the_key_of_a_seed() -> None:
 def test_known_answers() -> None:
     """Written down once. If one changes, old records no longer replay."""
     g = Chance(7)
-    assert g.rng_key.hex()[:16] == "f2c5bfc34a0a6d15"
-    assert [*islice(words(g, 2), 3)] == [8178055374302063166, 6486178113706303017, 3471146011164906060]
-    assert [die(g, 6) for _ in range(8)] == [6, 4, 4, 2, 4, 2, 6, 2]
-    assert [pick(g, 52) for _ in range(5)] == [9, 41, 4, 41, 41]
-    assert shuffled(g, list(range(10))) == [4, 6, 7, 5, 2, 0, 3, 9, 8, 1]
+    assert g.rng_key.hex()[:16] == "112ea71d95b2b290"
+    assert [*islice(words(g, 2), 3)] == [11729173631233379487, 308322619669789671, 7896325037265771927]
+    assert [die(g, 6) for _ in range(8)] == [5, 4, 4, 5, 1, 5, 1, 3]
+    assert [pick(g, 52) for _ in range(5)] == [42, 18, 24, 14, 7]
+    assert shuffled(g, list(range(10))) == [3, 1, 4, 7, 0, 5, 9, 2, 6, 8]
     assert g.rng_counter == 15
 
 
@@ -82,7 +82,7 @@ def test_a_shuffle_is_that_of_the_specification(seed: int, size: int) -> None:
     items = list(range(100, 100 + size))
     assert shuffled(g, items) == independent_shuffle(g.rng_key, 5, items)
     assert items == list(range(100, 100 + size)), "the list that was given stays as it is"
-    assert g.rng_counter == 6, "one act, however long"
+    assert g.rng_counter == (6 if size > 1 else 5), "one act, however long; none if there is nothing to shuffle"
 
 
 @settings(max_examples=60, deadline=None, derandomize=True)
@@ -166,5 +166,6 @@ def test_acts_do_not_depend_on_the_process() -> None:
     expected = f"{shuffled(g, list(range(40)))} {die(g, 6)} {pick(g, 9)} {g.rng_key.hex()}"
     for seed in ("0", "4242"):
         env = {**os.environ, "PYTHONHASHSEED": seed}
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=30, check=True)
+        command = [sys.executable, "-c", code]
+        done = subprocess.run(command, capture_output=True, text=True, env=env, timeout=30, check=True)
         assert done.stdout.strip() == expected

@@ -116,7 +116,7 @@ def test_which_of_two_equal_cards_was_known_is_secret(scene: Scene, viewer: int 
         return g
 
     lucky = after_dropping("Phoenix")  # drew a second one, which nobody else can know
-    assert "Phoenix" in hand(lucky, 0) and shown_to(lucky, viewer, "hand", 0) == [None] * 3
+    assert "Phoenix" in hand(lucky, 0) and shown_to(lucky, viewer, "hand", 0) == [None] * 4
     assert lucky.view(viewer)["seats"] == after_dropping("Giant 8").view(viewer)["seats"]
 
 

@@ -174,6 +174,18 @@ def test_a_team_wins_together_also_if_one_partner_is_out(scene: Scene, goal: str
     assert g.over and g.winners == (0, 2)  # and the sets of the one who is out still count
 
 
+@pytest.mark.rule("A9.5")
+@pytest.mark.parametrize(("me", "winners"), [(0, (0, 2)), (1, (1, 3)), (2, (0, 2)), (3, (1, 3))])
+def test_both_partners_win_whoever_finishes_the_last_set(scene: Scene, me: int, winners: tuple[int, ...]) -> None:
+    hands = [["Warrior 5"] if seat == me else [] for seat in range(4)]
+    armies = [four("Warriors") if seat == me else [] for seat in range(4)]
+    g = scene(
+        **TEAMS, me=me, first=me, hands=hands, armies=armies, finished=[kinds(7) if s == me else [] for s in range(4)]
+    )
+    drop(g, "Warrior 5")
+    assert g.over and g.winners == winners  # in the order of the seats
+
+
 @pytest.mark.rule("A9.6")
 def test_until_both_partners_are_out_the_other_one_plays_on(scene: Scene) -> None:
     g = scene(**TEAMS, hands=[[], ["Pebble"]])

@@ -24,6 +24,7 @@ from tests.games.armies.playing import (
     strike,
     use_leader,
 )
+from theomachy.engine import visibility
 from theomachy.engine.game import Mode
 from theomachy.games.armies import GAME
 from theomachy.games.armies.state import Armies
@@ -203,12 +204,15 @@ def test_the_story_does_not_say_more_later(scene: Scene, viewer: int | None) -> 
 
 
 def names_known_to(g: th.Game, viewer: int | None) -> set[str]:
-    """The names of all cards that a viewer sees anywhere."""
-    seen: set[str] = set()
-    for seat in g.view(viewer)["seats"]:
-        seen |= {card["name"] for zone in seat["zones"].values() for card in zone["cards"] or () if card}
-        seen.add(seat["numbers"].get("leader", ""))
-    return seen
+    """The names of all cards that a viewer knows, wherever they lie."""
+    leaders = {seat["numbers"].get("leader", "") for seat in g.view(viewer)["seats"]}
+    cards = (
+        card
+        for zone, owner, pile in visibility.piles(g)
+        for card in pile
+        if (g.mask(zone, owner) | g.seen.get(card, 0)) & g.bit(viewer)
+    )
+    return leaders | {g.face(card).name for card in cards}
 
 
 NAMES = sorted((card.name for card in GAME.check_cards()[0]), key=len, reverse=True)

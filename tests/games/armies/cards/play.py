@@ -137,7 +137,7 @@ def told(g: Armies, viewer: int | None = None) -> str:
 
 # --- cards of a stranger ----------------------------------------------------------------------------------------------
 
-FIELDS = {
+FIELDS: dict[str, dict[str, Any]] = {
     "army": {"kind": "Archers", "strength": 5, "copies": 8},
     "wanderer": {"strength": 5, "copies": 4},
     "leading_god": {"pantheon": "Strange"},
@@ -154,7 +154,7 @@ def card(table: str, name: str, text: str, **more: Any) -> str:
 
 
 def card_folder(folder: Path, *cards: str) -> str:
-    """A folder with these cards, and nothing else."""
+    """These cards in a folder, as a stranger hands them over."""
     (folder / "stranger.toml").write_text("\n".join(cards), "utf-8")
     return str(folder)
 

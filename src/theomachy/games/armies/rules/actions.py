@@ -42,15 +42,19 @@ USED = words("used", "was used this turn")
 def action_options(g: Armies, me: int) -> list[tuple[Any, ...]]:
     """A4.1 All actions that can be paid. A3.5, A7.2 Stopping is one, unless an extra action is owed and can be used."""
     options: list[tuple[Any, ...]] = []
+    attacks: list[tuple[Any, ...]] = []
+    plays: list[tuple[Any, ...]] = []
     weakest = weakest_target(g, me)
     is_army, faces = g.book.is_army, g.faces
     for card in distinct(g, me):
         if is_army[faces[card]]:
             options.append((DROP, card))
             if cannot_attack(g, me, card, weakest) is None:
-                options.append((ATTACK, card))
+                attacks.append((ATTACK, card))
         elif cannot_play(g, card) is None:
-            options.append((PLAY, card))
+            plays.append((PLAY, card))
+    options += attacks
+    options += plays
     for ability in g.book.text[g.leader[me]]:
         if cannot_use_leader(g, me, ability) is None:
             options.append((LEADER, ability))
