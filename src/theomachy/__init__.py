@@ -72,35 +72,36 @@ def new(
     return g
 
 
-def replay(record: Record | str) -> Game:
-    """Play a record back to its last choice. A wrong record raises BadRecord."""
+def replay(record: Record | str, cards: str | None = None) -> Game:
+    """Play a record back to its last choice. A wrong record raises BadRecord.
+
+    `cards` is the folder of the cards of one's own that it was played with; a record never says where to look.
+    """
     record = Record.from_json(record) if isinstance(record, str) else record
-    return play_back(record, _fresh(record))
+    return play_back(record, _fresh(record, cards))
 
 
 def verify(record: Record | str, cards: str | None = None) -> Report:
     """Replay a record and say what was found, down to the first choice that does not fit."""
     try:
         record = Record.from_json(record) if isinstance(record, str) else record
-        if cards is not None:
-            record = msgspec.structs.replace(record, options={**record.options, "cards": cards})
-        return _verify(record, _fresh(record))
+        return _verify(record, _fresh(record, cards))
     except BadRecord as error:
         return Report(False, [str(error)])
 
 
 def sealed(g: Game) -> Record:
     """The record of a game with checkpoints in it: what a file should keep."""
-    return with_checkpoints(g.record, _fresh(g.record))
+    return with_checkpoints(g.record, _fresh(g.record, g.options["cards"]))
 
 
-def load(text: str) -> Game:
+def load(text: str, cards: str | None = None) -> Game:
     """A game from the text that `to_json` gave. If its rules were changed since, it is replayed from its choices."""
     if len(text) > LARGEST:
         raise BadRecord("This save is too long to be a game of ours.")
     try:
         saved = msgspec.json.decode(text, type=_Save)
-        g = _fresh(saved.record, start=False, names=saved.names)
+        g = _fresh(saved.record, cards, start=False, names=saved.names)
         g.restore(saved.state)
         g.log = None if saved.log is None else ()
         for entry in saved.log or ():
@@ -110,7 +111,7 @@ def load(text: str) -> Game:
         raise
     except (msgspec.MsgspecError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise BadRecord(f"This is not a saved game: {error}.") from None
-    return g if same_rules else replay(saved.record)
+    return g if same_rules else replay(saved.record, cards)
 
 
 class _Save(msgspec.Struct, forbid_unknown_fields=True):
@@ -125,10 +126,10 @@ def _frozen(item: Any) -> Any:
     return tuple(_frozen(part) for part in item) if isinstance(item, list) else item
 
 
-def _fresh(record: Record, start: bool = True, names: Iterable[str] = ()) -> Game:
+def _fresh(record: Record, cards: str | None, start: bool = True, names: Iterable[str] = ()) -> Game:
     """The game of a record before its first choice."""
     try:
-        g = game(record.game)(record.options, record.seed, names)
+        g = game(record.game)({**record.options, "cards": cards}, record.seed, names)
     except (BadOption, BadCards) as error:
         raise BadRecord(f"This record cannot be set up: {error}") from None
     if start:

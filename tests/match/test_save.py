@@ -83,6 +83,10 @@ def test_names_are_cleaned() -> None:
     assert twin.game.names[0] == "[31mAnn"
 
 
+def test_a_save_cannot_name_a_folder_to_read() -> None:
+    assert Match.load(changed("record.options.cards", "/nonexistent")).game.options["cards"] is None
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -112,7 +116,6 @@ def test_names_are_cleaned() -> None:
         (changed("record.options.players", 9), "number of players"),
         (changed("record.options.seed", 9), "set up"),
         (changed("record.options.names", 9), "set up"),
-        (changed("record.options.cards", "/nonexistent"), "set up"),
         (changed("record.options", []), "not a saved game"),
         (changed("record.choices.0", [0, 99]), "Choice 1 of the saved game is not legal"),
         (changed("record.choices.0", [7, 0]), "Choice 1 of the saved game is not legal"),

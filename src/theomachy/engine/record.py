@@ -60,12 +60,13 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def record_of(g: Game) -> Record:
+    """The record so far. The folder of somebody's own cards stays out of it: it means nothing, or harm, elsewhere."""
     return Record(
         game=type(g).name,
         version=type(g).version,
         cards=g.library.fingerprint,
         rng=ALGORITHM,
-        options=g.options,
+        options={name: item for name, item in g.options.items() if name != "cards"},
         seed=g.seed,
         choices=[(entry & 63, entry >> 6) for entry in g.history],
         key=g.key(),

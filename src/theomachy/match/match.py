@@ -117,7 +117,7 @@ class Match:
     def load(cls, text: str | bytes, cards: str | None = None) -> Match:
         """A saved match. The text may come from anywhere: what is wrong with it raises a SaveError that says so.
 
-        `cards` is where its own cards lie now, if not in the folder that was saved.
+        `cards` is the folder of the cards of one's own that it was played with; a save never says where to look.
         """
         saved = unpack(text)
         match = cls(_start(saved, cards), saved.fill_seats())
@@ -153,7 +153,7 @@ class Match:
 def _start(saved: Saved, cards: str | None) -> Game:
     """The saved game before its first choice."""
     record = saved.record
-    options: dict[str, Any] = record.options if cards is None else {**record.options, "cards": cards}
+    options: dict[str, Any] = {**record.options, "cards": cards}
     if options.get("players") != len(saved.seats):
         raise SaveError(f"The saved game has names for {len(saved.seats)} seats; that is not its number of players.")
     try:
