@@ -96,7 +96,10 @@ def sealed(g: Game) -> Record:
 
 
 def load(text: str, cards: str | None = None) -> Game:
-    """A game from the text that `to_json` gave. If its rules were changed since, it is replayed from its choices."""
+    """A game from the text that `to_json` gave. If its rules were changed since, it is replayed from its choices.
+
+    A damaged save is refused. Whether the position was reached by play is another question: `verify` its record.
+    """
     if len(text) > LARGEST:
         raise BadRecord("This save is too long to be a game of ours.")
     try:
@@ -106,10 +109,12 @@ def load(text: str, cards: str | None = None) -> Game:
         g.log = None if saved.log is None else ()
         for entry in saved.log or ():
             g.log = (g.log, _frozen(entry))
+        if g.digest() != saved.check:
+            raise BadRecord("This saved game is damaged: its position is not the one that was saved.")
         same_rules = machine.fingerprints(g) == saved.rules
     except BadRecord:
         raise
-    except (msgspec.MsgspecError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+    except (msgspec.MsgspecError, ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
         raise BadRecord(f"This is not a saved game: {error}.") from None
     return g if same_rules else replay(saved.record, cards)
 
@@ -120,6 +125,7 @@ class _Save(msgspec.Struct, forbid_unknown_fields=True):
     rules: dict[str, str]
     state: dict[str, Any]
     log: list[Any] | None
+    check: str
 
 
 def _frozen(item: Any) -> Any:

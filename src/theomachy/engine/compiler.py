@@ -201,6 +201,10 @@ class _Flattener:
     def plain(self, s: ast.stmt) -> None:
         if isinstance(s, ast.FunctionDef | ast.ClassDef | ast.Global | ast.Nonlocal | ast.Delete):
             raise self.refuse(s, f"{type(s).__name__.lower()} is not allowed in a procedure")
+        if self.loops and isinstance(s, ast.Break | ast.Continue):
+            head, end = self.loops[-1]
+            self.emit("goto", s, targets=[end if isinstance(s, ast.Break) else head])
+            return
         targets: list[int] = []
         if self.loops:
             s = _JumpRewriter(*self.loops[-1], targets).visit(s)

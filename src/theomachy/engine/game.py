@@ -19,6 +19,7 @@ from theomachy.engine.record import Record, record_of
 from theomachy.engine.rng import key_of
 from theomachy.engine.state import State, listing, mapping
 from theomachy.engine.words import Words
+from theomachy.engine.zones import knowers
 
 G = TypeVar("G", bound="Game")
 
@@ -248,12 +249,7 @@ class Game(State):
 
     def story(self, viewer: int | None) -> list[str]:
         """The log as sentences for a reader."""
-        lines = []
-        at = self.log
-        while at:
-            at, entry = at
-            lines.append(self.words.tell(self, viewer, entry))
-        return lines[::-1]
+        return [self.words.tell(self, viewer, entry) for entry in self._entries()]
 
     def tell(self, verb: str, *args: Any) -> None:
         """Add a line to the story. Cards are kept with who knows them now, so the line never says more later."""
@@ -268,11 +264,25 @@ class Game(State):
         self.log = (self.log, (verb, *told))
 
     def _told(self, card: int) -> tuple[int, int]:
-        known = self.seen.get(card, 0)
-        for zone, owner, pile in visibility.piles(self):
-            if card in pile:
-                known |= self.mask(zone, owner)
-        return (self.faces[card], known)
+        return (self.faces[card], knowers(self, card))
+
+    def redacted_log(self, bit: int) -> tuple[Any, ...] | None:
+        """The story without what the viewer of this bit never saw, for a world that is dealt again."""
+        if self.log is None:
+            return None
+        log: tuple[Any, ...] = ()
+        for entry in self._entries():
+            log = (log, self.words.redacted(entry, bit))
+        return log
+
+    def _entries(self) -> list[tuple[Any, ...]]:
+        """The lines of the story, oldest first."""
+        entries = []
+        at = self.log
+        while at:
+            at, entry = at
+            entries.append(entry)
+        return entries[::-1]
 
     def trace(self) -> str:
         """The stack trace of the rules: where the game is paused, and who is asked."""
@@ -301,6 +311,11 @@ class Game(State):
         """Who sees the faces of a pile."""
         return self.masks[zone][owner]
 
+    def about(self) -> list[Any]:
+        """What the rules read besides the state: it belongs to the key, since it shapes the future."""
+        options = sorted((name, item) for name, item in self.options.items() if name != "cards")
+        return [self.name, self.version, self.library.fingerprint, options]
+
     # --- saving -------------------------------------------------------------------------------------------------------
 
     @property
@@ -310,17 +325,13 @@ class Game(State):
 
     def to_json(self) -> str:
         """The paused game as text; `theomachy.load` brings it back."""
-        entries = []
-        at = self.log
-        while at:
-            at, entry = at
-            entries.append(entry)
         saved = {
             "record": self.record,
             "names": self.names,
             "rules": machine.fingerprints(self),
             "state": self.plain(),
-            "log": None if self.log is None else entries[::-1],
+            "log": None if self.log is None else self._entries(),
+            "check": self.digest(),
         }
         return msgspec.json.encode(saved).decode()
 

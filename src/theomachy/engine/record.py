@@ -128,8 +128,9 @@ def verify(record: Record, fresh: Game) -> Report:
     if record.key != fresh.key():
         between = f"after choice {last_good}" if marks else "somewhere; the record has no checkpoints to say where"
         return Report(False, [*lines, f"The final position differs: the game diverges {between}."])
-    if marks:
-        lines.append(f"{len(marks)} checkpoints agree.")
+    reached = sum(n <= len(record.choices) for n in marks)
+    if reached:
+        lines.append(f"{reached} checkpoints agree.")
     ending = "The game goes on from here."
     if fresh.over:
         ending = f"Won by {', '.join(fresh.names[seat] for seat in fresh.winners)}." if fresh.winners else "Nobody won."

@@ -147,7 +147,7 @@ class State(metaclass=StateType):
         out: dict[str, Any] = {}
         for name, field in type(self).fields.items():
             item = getattr(self, name)
-            out[name] = sorted(item.items()) if field.shape == "mapping" else item
+            out[name] = sorted(item.items(), key=repr) if field.shape == "mapping" else item
         out["rng_key"] = self.rng_key.hex()
         return out
 
@@ -165,12 +165,24 @@ class State(metaclass=StateType):
         self.rng_key = bytes.fromhex(plain["rng_key"])
         self.faces = list(self.faces)
 
+    def about(self) -> list[Any]:
+        """What the rules read besides the state."""
+        return []
+
     def key(self) -> str:
         """A hash of the whole position: equal keys, equal games from here on."""
         plain = self.plain()
         for name in ("history", "learned", "rolled_from"):
             del plain[name]
-        return hashlib.blake2b(msgspec.msgpack.encode(plain), digest_size=16).hexdigest()
+        return _hash([self.about(), plain])
+
+    def digest(self) -> str:
+        """A hash of all that a save keeps: a save that was damaged is noticed."""
+        return _hash([self.about(), self.plain()])
+
+
+def _hash(plain: Any) -> str:
+    return hashlib.blake2b(msgspec.msgpack.encode(plain), digest_size=16).hexdigest()
 
 
 def _frozen(item: Any) -> Any:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from theomachy.engine import machine
 from theomachy.engine.rng import key_of, shuffled
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, TEAM, Field
-from theomachy.engine.zones import PUBLIC
+from theomachy.engine.zones import PUBLIC, knowers, piles
 
 if TYPE_CHECKING:
     from theomachy.engine.game import Game
@@ -35,20 +34,9 @@ def zone_mask(field: Field, owner: int, teammates: int) -> int:
     return {OWNER: 1 << owner, TEAM: teammates}[field.sees]
 
 
-def piles(g: Game) -> Iterator[tuple[str, int, list[int]]]:
-    """Every pile of the game: (zone, owner, cards)."""
-    for name, field in type(g).fields.items():
-        if field.shape == "zone":
-            for owner, pile in enumerate(getattr(g, name)):
-                yield name, owner, pile
-
-
 def knows(g: Game, viewer: int | None, card: int) -> bool:
     """Whether the viewer knows which card this is."""
-    bit = bit_of(viewer)
-    if g.seen.get(card, 0) & bit:
-        return True
-    return any(card in pile and g.mask(zone, owner) & bit for zone, owner, pile in piles(g))
+    return bool(knowers(g, card) & bit_of(viewer))
 
 
 def view(g: Game, viewer: int | None) -> dict[str, Any]:
@@ -122,8 +110,10 @@ def determinize(g: G, viewer: int | None, seed: int | str) -> G:
     seat points at keeps its face, so that every option there still works.
     """
     twin = g.clone()
+    twin.seed = seed  # the true seed and the true choices would tell everything
+    twin.history = []
     twin.rng_key = key_of(seed, "determinize")
-    twin.rng_counter = 0
+    twin.rng_counter = twin.rolled_from = 0
     bit = bit_of(viewer)
     pointed_at = {
         card
@@ -144,6 +134,7 @@ def determinize(g: G, viewer: int | None, seed: int | str) -> G:
         for card, face in zip(cards, shuffled(twin, sorted(faces[card] for card in cards)), strict=True):
             faces[card] = face
     twin.faces = faces
+    twin.log = g.redacted_log(bit)
     if twin.branches:
         machine.veil_others(twin, viewer)
     return twin

@@ -8,6 +8,7 @@ by name if the reader knows it, `{0:cards}` several, `{0:seat}` a player's name.
 from __future__ import annotations
 
 import re
+from collections import ChainMap
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -23,11 +24,8 @@ class Words:
     """The verbs of a game and how each is said."""
 
     def __init__(self, *parents: Words) -> None:
-        self.templates: dict[str, str] = {}
-        self.kinds: dict[str, Speaker] = {}
-        for parent in parents:
-            self.templates |= parent.templates
-            self.kinds |= parent.kinds
+        self.templates: ChainMap[str, str] = ChainMap({}, *(parent.templates for parent in parents))
+        self.kinds: ChainMap[str, Speaker] = ChainMap({}, *(parent.kinds for parent in parents))
 
     def __call__(self, verb: str, template: str) -> str:
         if self.templates.setdefault(verb, template) != template:
@@ -63,6 +61,16 @@ class Words:
         bit = g.bit(reader)
         return self._fill(g, verb, args, lambda c: g.library[c[0]].name if c[1] & bit else "a card")
 
+    def redacted(self, entry: tuple[Any, ...], bit: int) -> tuple[Any, ...]:
+        """A line of the log without what the viewer of this bit never saw."""
+        told = list(entry)
+        for at, kind in self.slots(entry[0]):
+            if kind == "card":
+                told[at + 1] = _shown(entry[at + 1], bit)
+            elif kind == "cards":
+                told[at + 1] = tuple(_shown(card, bit) for card in entry[at + 1])
+        return tuple(told)
+
     def _fill(self, g: Game, verb: str, args: list[Any], card_name: Callable[[Any], str]) -> str:
         def value(match: re.Match[str]) -> str:
             arg, kind = args[int(match[1])], match[2]
@@ -78,6 +86,10 @@ class Words:
 
         text = SLOT.sub(value, self.templates[verb])
         return text[:1].upper() + text[1:]
+
+
+def _shown(card: tuple[int, int], bit: int) -> tuple[int, int]:
+    return card if card[1] & bit else (0, 0)
 
 
 def listed(parts: list[str]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from theomachy.engine.rng import pick, shuffled
@@ -65,9 +65,25 @@ def put_at_bottom(g: Game, card: int, source: str, owner: int, target: str, new_
 
 def reveal(g: Game, card: int, to: int = PUBLIC) -> None:
     """Show a card where it lies; those who saw it know it until it is shuffled."""
+    g.learned |= to & ~knowers(g, card)
+    g.seen[card] = g.seen.get(card, 0) | to
+
+
+def piles(g: Game) -> Iterator[tuple[str, int, list[int]]]:
+    """Every pile of the game: (zone, owner, cards)."""
+    for name, field in type(g).fields.items():
+        if field.shape == "zone":
+            for owner, pile in enumerate(getattr(g, name)):
+                yield name, owner, pile
+
+
+def knowers(g: Game, card: int) -> int:
+    """The mask of those who know which card this is: who can look at where it lies, and who has seen it."""
     known = g.seen.get(card, 0)
-    g.learned |= to & ~known
-    g.seen[card] = known | to
+    for zone, owner, pile in piles(g):
+        if card in pile:
+            known |= g.mask(zone, owner)
+    return known
 
 
 def shuffle(g: Game, zone: str, owner: int) -> None:
