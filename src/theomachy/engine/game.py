@@ -23,6 +23,9 @@ from theomachy.engine.zones import knowers
 
 G = TypeVar("G", bound="Game")
 
+LARGEST_NUMBER = 2**53
+"""What every JSON reader in the world can carry exactly."""
+
 No = tuple[Any, ...]
 """Why something cannot be done: (rule number, verb, values...). What admits an option returns None or this."""
 
@@ -152,10 +155,9 @@ class Game(State):
         full = {key: options.get(key, setting.default) for key, setting in cls.settings.items()}
         for key, setting in cls.settings.items():
             item = full[key]
-            fits = item in setting.values if setting.values else isinstance(item, type(setting.default) | None)
-            if setting.default is not None and (
-                not fits or isinstance(item, bool) != isinstance(setting.default, bool)
-            ):
+            fits = type(item) is type(setting.default) and (not setting.values or item in setting.values)
+            fits = fits and not (isinstance(item, int) and abs(item) > LARGEST_NUMBER)
+            if setting.default is not None and not fits:
                 allowed = ", ".join(map(repr, setting.values)) or f"a {type(setting.default).__name__}"
                 raise BadOption(f"{key}={item!r} is not possible in {cls.title}; it takes {allowed}.")
         cls.check_options(full)

@@ -106,8 +106,8 @@ class _Loader:
         try:
             with os.scandir(folder) as entries:
                 names = [entry.name for entry, _ in zip(entries, range(MOST_ENTRIES), strict=False)]
-        except OSError as error:
-            message = f"cannot read this folder: {error.strerror}"
+        except (OSError, ValueError) as error:
+            message = f"cannot read this folder: {getattr(error, 'strerror', error)}"
             self.add(CardError(folder.as_posix(), 1, 1, message, "name a folder of card files"))
             return []
         return [folder / name for name in sorted(names) if name.endswith(".toml")]
