@@ -1,4 +1,4 @@
-"""Rules that use every construct the compiler supports, and a harness that plays them compiled and native in lockstep."""
+"""Rules with every construct that the compiler supports, and a harness that plays both flavours in lockstep."""
 
 from __future__ import annotations
 
@@ -139,6 +139,7 @@ def for_with_a_tuple_target(g: Toy) -> Steps[Any]:
         if a == 2:
             continue
         seen += left * right + a
+    nothing: int
     for nothing in ():
         yield q(9, nothing)
     return seen

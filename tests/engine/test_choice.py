@@ -116,7 +116,7 @@ def test_big_choices_survive_a_save_in_the_middle() -> None:
     assert g.notes == [(2, 3, 4)]
 
 
-# --- asks and options ---------------------------------------------------------------------------------------------------
+# --- asks and options -------------------------------------------------------------------------------------------------
 
 
 def test_an_ask_is_a_plain_tuple() -> None:

@@ -22,10 +22,16 @@ from theomachy.engine.effects import (
 from theomachy.engine.procedure import Steps, procedure
 
 
+def sentences(text: str) -> tuple[Any, ...]:
+    trees = VOCABULARY.parse(text)
+    assert isinstance(trees, tuple)
+    return trees
+
+
 @procedure
 def carry_out(g: Toy, text: str, source: int) -> Steps[None]:
     """Every sentence of a text, for seat 0."""
-    for effect in VOCABULARY.parse(text):  # type: ignore[union-attr]
+    for effect in sentences(text):
         yield from run(g, 0, source, effect)
     g.notes.append("end")
 
@@ -100,13 +106,13 @@ def test_a_price_may_need_choices_of_its_own() -> None:
 
 def test_cannot_pay_says_why() -> None:
     g = dealt(2)
-    costs = VOCABULARY.parse("pay 2 coins, lay out a paper", "costs")
-    assert cannot_pay(g, 0, 0, costs) is None  # type: ignore[arg-type]
+    costs: Any = VOCABULARY.parse("pay 2 coins, lay out a paper", "costs")
+    assert cannot_pay(g, 0, 0, costs) is None
     g.coins[0] = 1
-    assert cannot_pay(g, 0, 0, costs) == ("Y1", "poor", 1, 2)  # type: ignore[arg-type]
+    assert cannot_pay(g, 0, 0, costs) == ("Y1", "poor", 1, 2)
     g.coins[0] = 2
     g.hand[0].clear()
-    assert cannot_pay(g, 0, 0, costs) == ("Y2", "empty")  # type: ignore[arg-type]
+    assert cannot_pay(g, 0, 0, costs) == ("Y2", "empty")
 
 
 @pytest.mark.parametrize(
@@ -192,15 +198,15 @@ def test_until_end_of_turn() -> None:
 
 def test_once_per_turn() -> None:
     g = doing("Once per turn: pay a coin: gain 2 coins.", saving=False)
-    (_, ability) = VOCABULARY.parse("Once per turn: pay a coin: gain 2 coins.")[0]  # type: ignore[index, misc]
+    ability = sentences("Once per turn: pay a coin: gain 2 coins.")[0][1]
     source = g.hand[0][0]
     assert g.coins[0] == 4
-    assert is_used(g, 0, source, ability)  # type: ignore[arg-type]
-    assert not is_used(g, 1, source, ability)  # type: ignore[arg-type]
-    assert not is_used(g, 0, source + 1, ability)  # type: ignore[arg-type]
+    assert is_used(g, 0, source, ability)
+    assert not is_used(g, 1, source, ability)
+    assert not is_used(g, 0, source + 1, ability)
     assert saved_and_restored(g).used == g.used
     end_turn_changes(g)
-    assert not is_used(g, 0, source, ability)  # type: ignore[arg-type]
+    assert not is_used(g, 0, source, ability)
 
 
 def test_sentences_of_a_kind() -> None:

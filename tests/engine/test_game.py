@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -60,7 +61,7 @@ def test_without_a_seed_every_game_is_another_one() -> None:
     assert th.replay(games[0].record.to_json()).key() == games[0].key()
 
 
-def test_cards_of_one_s_own(tmp_path: Any) -> None:
+def test_cards_of_one_s_own(tmp_path: Path) -> None:
     (tmp_path / "more.toml").write_text('[[paper]]\nname = "Fox"\nworth = 6\ncopies = 1\n', "utf-8")
     (tmp_path / "other.toml").write_text('[[paper]]\nname = "Dog"\nworth = 9\ncopies = 4\n', "utf-8")
     g = th.new("toy", seed=1, cards=str(tmp_path))
@@ -69,11 +70,11 @@ def test_cards_of_one_s_own(tmp_path: Any) -> None:
     assert g.library[g.library.find("Dog")].data.worth == 9  # type: ignore[attr-defined]
     assert g.library.fingerprint != box.fingerprint
     assert g.record.cards == g.library.fingerprint
-    assert th.replay(g.record).key() == g.key()
+    assert th.replay(g.record, cards=str(tmp_path)).key() == g.key()
     assert len(g.faces) == len(started(2).faces) + 1 + 2
 
 
-def test_cards_that_cannot_be_understood_are_refused_with_file_and_line(tmp_path: Any) -> None:
+def test_cards_that_cannot_be_understood_are_refused_with_file_and_line(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text('[[paper]]\nname = "Fox"\nworth = 6\ncopies = 1\ntext = "Fly."\n', "utf-8")
     with pytest.raises(BadCards, match=r"bad\.toml:5:9"):
         th.new("toy", seed=1, cards=str(tmp_path))

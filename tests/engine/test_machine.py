@@ -47,7 +47,7 @@ def seats_asked(g: Toy) -> list[int]:
     return [raw[0] for raw in g.pending()]
 
 
-# --- one after the other --------------------------------------------------------------------------------------------------
+# --- one after the other ----------------------------------------------------------------------------------------------
 
 
 @procedure
@@ -60,7 +60,7 @@ def deep(g: Toy, n: int) -> Steps[int]:
         return a  # type: ignore[no-any-return]
     value = yield from deep(g, n - 1)
     g.notes.append(n)
-    return value + 1  # type: ignore[no-any-return]
+    return value + 1
 
 
 def test_the_game_ends_from_however_deep() -> None:
@@ -115,7 +115,7 @@ def test_what_a_paused_game_rests_on_has_a_fingerprint() -> None:
     assert len({*first.values(), *machine.fingerprints(other).values()}) == 4
 
 
-# --- several at once ------------------------------------------------------------------------------------------------------
+# --- several at once --------------------------------------------------------------------------------------------------
 
 
 def test_everybody_is_asked_at_once_and_values_come_in_the_order_of_seats() -> None:
@@ -244,7 +244,7 @@ def test_a_simultaneous_choice_cannot_start_inside_another() -> None:
         machine.begin(toy(2), nested)
 
 
-# --- dealing again in the middle -------------------------------------------------------------------------------------------
+# --- dealing again in the middle --------------------------------------------------------------------------------------
 
 
 def branch_of(g: Toy, seat: int) -> tuple[Any, ...]:

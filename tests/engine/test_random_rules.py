@@ -6,7 +6,7 @@ import linecache
 import random
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from tests.engine.constructs import RULES, lockstep, q
@@ -155,7 +155,7 @@ class Writer:
         self.add(depth, f"return (yield from recursive(g, {self.name()} % 3))")
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, deadline=None, derandomize=True, phases=(Phase.explicit, Phase.generate))
 @given(rng=st.randoms(use_true_random=False), answers=st.lists(st.integers(0, 3), max_size=25))
 def test_a_random_rule_runs_the_same_compiled_and_native(rng: random.Random, answers: list[int]) -> None:
     assert_same_in_both_flavours(rng, answers)

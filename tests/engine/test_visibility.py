@@ -77,6 +77,16 @@ def test_a_team_sees_its_plans() -> None:
     assert [cards(g.view(viewer), 1, "plan") for viewer in (0, 1, 2, 3, None)] == [None, [card], None, [card], None]
 
 
+def test_a_closed_pile_shows_the_others_nothing() -> None:
+    """Not even what they saw going in; the owner sees all of it."""
+    g = dealt(3)
+    card = g.hand[1][0]
+    move(g, card, "hand", 1, "table", 1)
+    move(g, card, "table", 1, "attic", 1)
+    assert [cards(g.view(viewer), 1, "attic") for viewer in (0, 1, 2, None)] == [None, [card], None, None]
+    assert g.view(0)["seats"][1]["zones"]["attic"]["count"] == 1
+
+
 def test_the_view_of_a_card_has_its_own_fields() -> None:
     g = dealt(2)
     card = g.hand[0][0]
@@ -123,7 +133,7 @@ def test_the_story_never_says_more_later() -> None:
     assert [g.story(viewer) for viewer in (0, 1, 2, None)] == after
 
 
-# --- dealing again --------------------------------------------------------------------------------------------------------
+# --- dealing again ----------------------------------------------------------------------------------------------------
 
 
 def test_only_cards_of_one_back_change_places() -> None:

@@ -16,7 +16,7 @@ def test_a_verb_is_declared_once() -> None:
     words = Words()
     assert words("drop", "Drop {0:card}") == "drop"
     assert words("drop", "Drop {0:card}") == "drop"
-    with pytest.raises(ValueError, match='"drop" already says "Drop {0:card}"'):
+    with pytest.raises(ValueError, match=r'"drop" already says "Drop \{0:card\}"'):
         words("drop", "Let {0:card} fall")
 
 

@@ -6,7 +6,17 @@ import pytest
 
 from tests.engine.toy import Toy, dealt
 from theomachy.engine.visibility import knows
-from theomachy.engine.zones import PUBLIC, move, put_at_bottom, random_card, reveal, shuffle, take_top
+from theomachy.engine.zones import (
+    PUBLIC,
+    forget,
+    move,
+    move_unseen,
+    put_at_bottom,
+    random_card,
+    reveal,
+    shuffle,
+    take_top,
+)
 
 
 def quiet(players: int = 2, **options: bool) -> Toy:
@@ -132,6 +142,52 @@ def test_showing_the_own_hand_teaches_only_those_who_did_not_know() -> None:
     g = quiet(3)
     reveal(g, g.hand[1][0])
     assert learned(g) == [0, 2]
+
+
+def test_a_secret_move_makes_others_forget_the_pile() -> None:
+    """Whoever cannot look into the pile no longer knows which of its cards is gone, and which is left."""
+    g = quiet(3)
+    gone, left = g.hand[1]
+    for card in (gone, left):
+        reveal(g, card)
+    g.learned = 0
+    move_unseen(g, gone, "hand", 1, "cellar", 1)
+    assert g.cellar[1] == [gone]
+    assert g.hand[1] == [left]
+    assert who_knows(g, gone) == who_knows(g, left) == [1]
+    assert learned(g) == []
+
+
+def test_a_secret_move_into_the_open_shows_the_card() -> None:
+    g = quiet(3)
+    card, left = g.hand[1]
+    reveal(g, left)
+    move_unseen(g, card, "hand", 1, "table", 1)
+    assert who_knows(g, card) == [0, 1, 2, None]
+    assert who_knows(g, left) == [1]
+
+
+def test_forgetting_all_but_some() -> None:
+    g = quiet(3)
+    first, second = g.deck[0][:2]
+    reveal(g, first)
+    reveal(g, second, 0b011)
+    forget(g, (first, second, g.deck[0][2]), 0b010)
+    assert who_knows(g, first) == who_knows(g, second) == [1]
+    forget(g, (first, second), 0b100)
+    assert who_knows(g, first) == who_knows(g, second) == []
+    assert g.seen == {}
+
+
+def test_what_went_into_a_closed_pile_openly_is_remembered() -> None:
+    g = quiet(3)
+    card = g.hand[1][0]
+    move(g, card, "hand", 1, "table", 1)
+    move(g, card, "table", 1, "attic", 1)
+    assert who_knows(g, card) == [0, 1, 2, None]
+    g.learned = 0
+    move(g, card, "attic", 1, "table", 1)
+    assert learned(g) == []
 
 
 def test_a_shuffle_makes_everybody_forget() -> None:

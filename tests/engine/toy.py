@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
+from theomachy.engine.choice import COMMON as COMMON_WORDS
 from theomachy.engine.choice import ask, pick_number, pick_some
-from theomachy.engine.effects import WORDS as COMMON_WORDS
 from theomachy.engine.effects import look_up, payable
 from theomachy.engine.game import BadOption, Game, Mode, No, Setting
 from theomachy.engine.language import COMMON, Schema, Vocabulary
@@ -92,6 +92,7 @@ class Toy(Game):
     plan: Piles = zone(TEAM)
     table: Piles = zone(EVERYBODY)
     cellar: Piles = zone(NOBODY)
+    attic: Piles = zone(OWNER, closed=True)
     coins: list[int] = per_seat(3, label="coins")
     proud: list[bool] = per_seat(False)
     round: int = value(0, label="round")

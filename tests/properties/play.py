@@ -72,7 +72,7 @@ def play_on(g: th.Game, rng: random.Random) -> th.Game:
 
 
 def samples(case: Case, seed: int, gap: int = GAP, log: bool = True) -> Iterator[th.Game]:
-    """A game at some of its choices: all while several seats choose at once, then one in every `gap`. Do not change it."""
+    """A game at some of its choices, not to be changed: all simultaneous ones, then one in every `gap`."""
     g = case.start(seed, log)
     for number, _, _ in walk(g, random.Random(seed)):
         if number % gap == 0 or g.branches:
@@ -96,8 +96,7 @@ def questions(g: th.Game) -> list[tuple[int, str, tuple[str, ...], bool, bool]]:
 def told(g: th.Game, viewer: int | None) -> str:
     """Every channel on which the game speaks to a viewer, as JSON text."""
     channels = {
-        "view": g.view(viewer),
-        "story": g.story(viewer),
+        "view": g.view(viewer),  # with the story in it
         "why not": [] if viewer is None else [(str(no), no.card) for no in g.why_not(viewer)],
         "asks": [question(ask) for ask in g.asks if ask.player == viewer],
         "waiting": [ask.player for ask in g.asks],

@@ -60,7 +60,9 @@ def faces_used(g: th.Game, option: th.Option) -> Iterator[int]:
     for at, kind in g.words.slots(option.verb):
         if kind == "effect":
             ability = option.args[at]
-            yield from (i for i, face in enumerate(g.library.faces) for tree in face.trees.values() if ability in tree)
+            for number, face in enumerate(g.library.faces):
+                if any(isinstance(tree, tuple) and ability in tree for tree in face.trees.values()):
+                    yield number
 
 
 @cache

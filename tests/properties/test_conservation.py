@@ -7,7 +7,7 @@ from collections import Counter
 
 import theomachy as th
 from tests.properties.play import Case, every_mode, walk
-from theomachy.engine.visibility import piles
+from theomachy.engine.zones import piles
 
 
 def faces_by_back(g: th.Game) -> Counter[tuple[int, int]]:

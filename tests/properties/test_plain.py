@@ -100,3 +100,4 @@ def test_the_view_is_json_ready(case: Case) -> None:
     for g in samples(case, 94):
         for viewer in (*range(g.players), None):
             assert is_json(g.view(viewer))
+            assert g.view(viewer)["log"] == g.story(viewer)

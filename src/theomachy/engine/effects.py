@@ -15,6 +15,7 @@ from theomachy.engine.choice import COMMON as WORDS
 from theomachy.engine.choice import PICK, ask
 from theomachy.engine.game import Game, No
 from theomachy.engine.language import COMMON, Tree, Vocabulary
+from theomachy.engine.language.meaning import BINDERS
 from theomachy.engine.procedure import Steps, procedure
 
 Node = tuple[Any, ...]
@@ -56,10 +57,14 @@ def look_up(g: Game, me: int, source: int, node: Any) -> Any:
 
 
 def bind(tree: Any, name: Node, value: Any) -> Any:
-    """The tree with `it` or `X` replaced by what it stands for."""
+    """The tree with `it` or `X` replaced by what it stands for. Where a card is chosen anew, "it" is that one."""
     if tree == name:
         return value
-    return tuple(bind(part, name, value) for part in tree) if isinstance(tree, tuple) else tree
+    if not isinstance(tree, tuple):
+        return tree
+    if name == IT and tree[:1] and tree[0] in BINDERS:
+        return (tree[0], bind(tree[1], name, value), tree[2])
+    return tuple(bind(part, name, value) for part in tree)
 
 
 def _unbound(tree: Any) -> Any:

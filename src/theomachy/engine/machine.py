@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Generator, Iterable
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
@@ -19,6 +20,9 @@ VEILED = "veiled"
 """Stands for the secret value of a seat that is ready, in a world that was dealt again for somebody else."""
 
 TOGETHER = "engine.machine.together"
+
+# A card may set off the next, and so on through a whole deck: rules call each other deeper than most programs do.
+sys.setrecursionlimit(max(sys.getrecursionlimit(), 50_000))
 
 
 class GameOver(Exception):

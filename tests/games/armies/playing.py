@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-import theomachy as th
 from theomachy.games.armies.faces import KINDS
 from theomachy.games.armies.state import Armies
 
@@ -47,6 +46,7 @@ TRAITS = {
     ("Bulwark", "Giants", 4): "+2 strength when attacked.",
     ("Phoenix", "Spirits", 1): "When this card is eliminated, return it to its owner's hand.",
     ("Avenger", "Warriors", 1): "When this card is eliminated, drop a card.",
+    ("Martyr", "Spirits", 2): "When this card is eliminated, gain 2 actions.",
     ("Sniper", "Archers", 9): "When you drop this card, choose an enemy top card; eliminate it.",
     ("Spendthrift", "Demons", 3): "When you drop this card, discard 2 cards.",
     ("Scout", "Beasts", 3): "When you drop this card, draw a card.",
@@ -267,13 +267,13 @@ def play_round(g: Armies) -> None:
 # --- looking ----------------------------------------------------------------------------------------------------------
 
 
-def cards_in(g: Armies, zone: str, seat: int, viewer: int | None = None) -> list[str | None]:
-    """The names of the cards in a zone, as its owner (or another viewer) sees them; None for a card that is hidden."""
-    return shown_to(g, seat if viewer is None else viewer, zone, seat)
+def cards_in(g: Armies, zone: str, seat: int) -> list[str | None]:
+    """The names of the cards in a zone, as its owner sees them."""
+    return shown_to(g, seat, zone, seat)
 
 
 def shown_to(g: Armies, viewer: int | None, zone: str, seat: int) -> list[str | None]:
-    """What a viewer sees of a zone."""
+    """What a viewer sees of a zone; None for a card that is hidden."""
     seen = g.view(viewer)["seats"][seat]["zones"][zone]
     return [card and card["name"] for card in seen["cards"] or [None] * seen["count"]]
 
@@ -343,13 +343,3 @@ def put_on_pile(g: Armies, seat: int, names: Iterable[str], bottom: bool = False
         moved.append(next(card for card in pile if g.face(card).name == name))
         pile.remove(moved[-1])
     pile[:] = [*moved, *pile] if bottom else [*pile, *reversed(moved)]
-
-
-def play_on(g: Armies, pick: Callable[[th.Ask], int], most: int = 20_000) -> None:
-    """Play to the end with somebody who picks an index for every ask."""
-    for _ in range(most):
-        if g.over:
-            return
-        ask = g.asks[0]
-        g.choose(pick(ask), player=ask.player)
-    raise AssertionError(f"no end after {most} choices: {g.trace()}")

@@ -23,6 +23,7 @@ from tests.games.armies.playing import (
     question,
     reasons,
     stop,
+    strike,
     tokens,
     use_leader,
     verbs,
@@ -212,6 +213,15 @@ def test_you_may_stop_early_even_before_the_first_action(scene: Scene, taken: in
 def test_the_next_player_has_three_actions_again(scene: Scene) -> None:
     g = scene(hands=[["Warrior 1"]])
     drop(g, "Warrior 1")
+    stop(g)
+    assert (asked(g), actions(g)) == (1, 3)
+
+
+@pytest.mark.rule("A3.5")
+def test_a_card_gives_actions_only_in_the_turn_of_its_player(scene: Scene) -> None:
+    g = scene(hands=[["Demon 9"]], armies=[[], ["Martyr"]])
+    strike(g, "Demon 9", "Martyr of Player 2")
+    assert (asked(g), actions(g)) == (0, 1)
     stop(g)
     assert (asked(g), actions(g)) == (1, 3)
 

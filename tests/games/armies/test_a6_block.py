@@ -22,6 +22,7 @@ from tests.games.armies.playing import (
     let_it_happen,
     play,
     stop,
+    targets,
     tokens,
     use_leader,
 )
@@ -232,6 +233,17 @@ def test_a_block_card_can_say_that_the_army_is_not_attacked_until_the_next_turn(
     assert asked(g) == 2 and can_attack_with(g, "Giant 10")
     choose(g, "Drop Giant 10 and attack")
     assert is_choosing_targets(g) and "Attack Archer 3 of Player 2" in choices(g)
+
+
+@pytest.mark.rule("A6.6", "A1.5")
+def test_then_only_the_other_armies_are_targets(scene: Scene) -> None:
+    hands = [["Demon 5", "Drum", "Demon 6"], ["Veil"]]
+    g = scene(players=3, hands=hands, armies=[[], ["Archer 3"], ["Giant 1"]])
+    play(g, "Drum")
+    attack(g, "Demon 5", "Archer 3 of Player 2")
+    block(g, "Veil")
+    choose(g, "Drop Demon 6 and attack")
+    assert targets(g) == ["Giant 1 of Player 3"]
 
 
 @pytest.mark.rule("A6.7")

@@ -139,6 +139,16 @@ def test_two_sets_are_two_actions_owed(scene: Scene) -> None:
 
 
 @pytest.mark.rule("A7.2")
+def test_an_attack_pays_two_actions_owed(scene: Scene) -> None:
+    armies = [four("Warriors") + four("Archers"), ["Giant 3"]]
+    g = scene(hands=[["Warrior 5", "Archer 5", "Demon 9", "Pebble"]], armies=armies, leaders=["General", "Patron"])
+    use_leader(g)
+    choose(g, "Drop Warrior 5", "Drop Archer 5", "Done")
+    strike(g, "Demon 9", "Giant 3 of Player 2")
+    assert can(g, "Stop") and actions(g) == 2
+
+
+@pytest.mark.rule("A7.2")
 def test_what_you_owe_is_forgotten_with_the_turn(scene: Scene) -> None:
     g = scene(hands=[["Warrior 5", "Spendthrift", "Giant 1"]], armies=[four("Warriors")], piles=[["Giant 2"]])
     drop(g, "Warrior 5")

@@ -159,7 +159,7 @@ def test_three_of_one_kind_and_three_others_are_put_on_the_discard_pile_for_2_to
     ("held_cards", "kinds"),
     [
         (SIX, ["Three Warriors"]),
-        (SIX[1:], []),  # five cards
+        (SIX[:5], []),  # five cards
         (["Warrior 1", "Warrior 2", "Archer 3", "Archer 4", "Giant 5", "Pebble"], []),  # only two of a kind
         (
             ["Warrior 1", "Warrior 2", "Vagabond", "Vagabond", "Vagabond", "Pebble"],

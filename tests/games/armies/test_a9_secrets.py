@@ -54,6 +54,14 @@ def test_a_discard_pile_may_be_looked_through_by_its_owner_only(scene: Scene) ->
         assert shown_to(g, viewer, "discard", 0) == [None, None]
 
 
+@pytest.mark.rule("A9.8", "A5.10")
+@pytest.mark.parametrize("viewer", [1, None])
+def test_not_even_for_what_everybody_saw_going_there(scene: Scene, viewer: int | None) -> None:
+    g = scene(me=1, first=1, hands=[[], ["Demon 10"]], armies=[["Archer 1"]])
+    strike(g, "Demon 10", "Archer 1 of Player 1")
+    assert discarded(g, 0) == ["Archer 1"] and shown_to(g, viewer, "discard", 0) == [None]
+
+
 @pytest.mark.rule("A9.8")
 @pytest.mark.parametrize("viewer", [1, None])
 def test_cards_discarded_from_a_hand_are_not_shown(scene: Scene, viewer: int | None) -> None:
@@ -103,6 +111,22 @@ def test_which_card_is_discarded_is_secret_even_if_some_of_the_hand_are_known(sc
 
     one, other = discarding("Phoenix"), discarding("Giant 7")
     assert one.view(viewer)["seats"] == other.view(viewer)["seats"]
+
+
+@pytest.mark.rule("A9.8", "A7.8")
+@pytest.mark.parametrize("viewer", [1, None])
+def test_which_cards_are_given_up_is_secret_even_if_some_of_the_hand_are_known(
+    scene: Scene, viewer: int | None
+) -> None:
+    def giving_up(card: str) -> Armies:
+        hands = [["Warrior 1", "Warrior 2", "Warrior 3", "Giant 4", "Giant 5", "Giant 7"], ["Demon 10"]]
+        g = scene(me=1, first=1, hands=hands, armies=[["Phoenix"]], piles=[["Pebble"] * 3], tokens=[0])
+        strike(g, "Demon 10", "Phoenix of Player 1")  # everybody sees it return to the hand
+        stop(g)
+        choose(g, "Renew", "Three Warriors", "Warrior 1", "Warrior 2", "Warrior 3", "Giant 4", "Giant 5", card)
+        return g
+
+    assert giving_up("Phoenix").view(viewer)["seats"] == giving_up("Giant 7").view(viewer)["seats"]
 
 
 @pytest.mark.rule("A9.8")

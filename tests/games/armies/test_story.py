@@ -24,7 +24,7 @@ from tests.games.armies.playing import (
     strike,
     use_leader,
 )
-from theomachy.engine import visibility
+from theomachy.engine import zones
 from theomachy.engine.game import Mode
 from theomachy.games.armies import GAME
 from theomachy.games.armies.state import Armies
@@ -97,6 +97,13 @@ def test_a_block(scene: Scene, viewer: int | None) -> None:
     assert told(g, at, viewer)[0] == "Player 2 blocks with Wall." and len(told(g, at)) == 2
 
 
+def test_an_attack_that_finds_no_target_is_not_told(scene: Scene) -> None:
+    g = scene(hands=[["Sniper"]], armies=[[], ["Archer 3"]])
+    at = after(g)
+    choose(g, "Drop Sniper and attack", "Archer 3")
+    assert told(g, at) == ["Player 1 drops Sniper.", "Archer 3 of Player 2 is eliminated."]
+
+
 def test_a_god_and_a_leader(scene: Scene) -> None:
     g = scene(hands=[["Librarian"]])
     at = after(g)
@@ -152,7 +159,15 @@ def test_a_team_wins_in_the_plural(scene: Scene, end: str) -> None:
         empty_piles(g, *((1, 3) if end == "last one left" else (0, 1, 2, 3)))
         play_round(g)
     assert g.winners == (0, 2)
-    assert "Player 1 and Player 3" in g.story(None)[-1] and not BAD_GRAMMAR.search(g.story(None)[-1])
+    last = g.story(None)[-1]
+    assert "Player 1 and Player 3" in last and not BAD_GRAMMAR.search(last)
+    reasons = {
+        "goal": "8 finished sets",
+        "last one left": "left",
+        "larger army": "larger army",
+        "more tokens": "tokens",
+    }
+    assert reasons[end] in last
 
 
 def test_a_tie_tells_of_another_battle(new_game: NewGame) -> None:
@@ -208,7 +223,7 @@ def names_known_to(g: th.Game, viewer: int | None) -> set[str]:
     leaders = {seat["numbers"].get("leader", "") for seat in g.view(viewer)["seats"]}
     cards = (
         card
-        for zone, owner, pile in visibility.piles(g)
+        for zone, owner, pile in zones.piles(g)
         for card in pile
         if (g.mask(zone, owner) | g.seen.get(card, 0)) & g.bit(viewer)
     )

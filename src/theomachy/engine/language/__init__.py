@@ -8,6 +8,7 @@ from .cardfile import CardDef, Schema, fingerprint, load_cards
 from .combinators import COMMON
 from .errors import CardError, RenderError, VocabularyError
 from .explain import Explanation, explain
+from .meaning import says_it
 from .rules import Tree
 from .vocabulary import Vocabulary
 
@@ -24,4 +25,5 @@ __all__ = [
     "explain",
     "fingerprint",
     "load_cards",
+    "says_it",
 ]

@@ -10,7 +10,7 @@ import os
 import re
 import stat
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ import msgspec
 
 from .errors import CardError, nearest_hint, printable, shorten
 from .fields import check_card
+from .meaning import senseless
 from .places import Path as KeyPath
 from .places import Places
 from .rules import Tree
@@ -45,6 +46,8 @@ class Schema:
     vocabulary: Vocabulary
     tables: Mapping[str, type[msgspec.Struct]]
     texts: Mapping[str, str]
+    check: Callable[[str, Tree], Iterable[tuple[str, str]]] = lambda table, text: ()
+    """What a text says that its kind of card cannot carry out: (message, hint) each."""
 
 
 @dataclass(frozen=True)
@@ -149,6 +152,9 @@ class _Loader:
                     trees[field] = self.schema.vocabulary.parse(text, category)
                 except CardError as error:
                     errors.append(page.inside((*here, field), error, error.message + whose))
+                else:
+                    for message, hint in (*senseless(trees[field]), *self.schema.check(table, trees[field])):
+                        errors.append(page.error((*here, field), message + whose, hint))
         if isinstance(name, str):
             place = f"{page.file}:{page.line(here)}"
             if (first := self._seen.setdefault(name.casefold(), place)) != place:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any, Literal
@@ -10,12 +11,18 @@ import msgspec
 from msgspec import Meta
 
 from theomachy.engine.effects import abilities, triggered
+from theomachy.engine.language import Tree, says_it
+from theomachy.engine.language.meaning import nodes
 from theomachy.engine.library import Library
 
 KINDS = ("Warriors", "Archers", "Demons", "Beasts", "Spirits", "Giants")
 
+WANDERER = -1
+"""A4.3 The kind of a card that has none of its own."""
+
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Text = Annotated[str, Meta(max_length=600)]
+Spoken = Annotated[str, Meta(min_length=1, max_length=600)]
 Copies = Annotated[int, Meta(ge=1, le=16)]
 
 
@@ -43,7 +50,7 @@ class LeadingGod(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     name: Name
     pantheon: Name
-    text: Text
+    text: Spoken
 
 
 class SupportingGod(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -51,7 +58,7 @@ class SupportingGod(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
     name: Name
     pantheon: Name
-    text: Text
+    text: Spoken
     copies: Copies = 1
 
 
@@ -59,7 +66,7 @@ class PowerCard(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A1.4 Played once for its effect, or as an answer to an attack."""
 
     name: Name
-    text: Text
+    text: Spoken
     copies: Copies = 1
 
 
@@ -70,6 +77,48 @@ TABLES: dict[str, type[msgspec.Struct]] = {
     "supporting_god": SupportingGod,
     "power": PowerCard,
 }
+
+
+def cannot_say(table: str, text: Tree) -> Iterator[tuple[str, str]]:
+    """A1.3, A1.4 What a text says that its kind of card cannot carry out: (message, hint)."""
+    for sentence in text if isinstance(text, tuple) else ():
+        if not _fits(table, sentence):
+            yield "this kind of card cannot do that", SAYINGS[table]
+        elif table in ("supporting_god", "power", "leading_god") and says_it(sentence):
+            yield 'nobody says what "it" is', 'choose a card first: "choose an enemy top card; …"'
+        elif any(node[0] == "pay" and _twice(node[1]) for node in nodes(sentence)):
+            yield "the same kind of price stands there twice", "add the two up"
+    if table == "wanderer" and ("joins_any_stack",) not in nodes(text):
+        yield "a wanderer belongs to no kind", 'say so: "Joins any stack."'
+    if table == "power" and len({sentence[0] == "when" for sentence in text}) > 1:  # type: ignore[union-attr, index]
+        yield "a card that answers attacks does nothing else", SAYINGS[table]
+
+
+SAYINGS = {
+    "army": 'a soldier has traits, and texts such as "When you drop this card, …"',
+    "wanderer": 'a soldier has traits, and texts such as "When you drop this card, …"',
+    "leading_god": 'a leading god has abilities with a price: "Pay 2 energy tokens: …"',
+    "supporting_god": "a supporting god has effects that happen at once",
+    "power": 'a power card has effects that happen at once, or answers: "When you are attacked, …"',
+}
+
+
+def _fits(table: str, sentence: Any) -> bool:
+    form: str = sentence[0]
+    inner: str = sentence[1][0] if form in ("when", "once_per_turn") else ""
+    if table in ("army", "wanderer"):
+        if form == "keywords":
+            return table == "wanderer" or ("joins_any_stack",) not in sentence[1]
+        return form == "when" and inner != "attacked"
+    if table == "leading_god":
+        return form == "pay" or inner == "pay"
+    if table == "power" and form == "when":
+        return inner == "attacked"
+    return form not in ("keywords", "when", "pay", "once_per_turn")
+
+
+def _twice(costs: Any) -> bool:
+    return len({cost[0] for cost in costs}) < len(costs)
 
 
 @dataclass(frozen=True)
@@ -115,7 +164,7 @@ def faces_of(library: Library) -> Faces:
         leaders=tuple(library.of_table("leading_god")),
         text=tuple(_text(face) for face in faces),
         is_army=tuple(face.table in ("army", "wanderer") for face in faces),
-        kind=tuple(KINDS.index(face.data.kind) if isinstance(face.data, ArmyCard) else -1 for face in faces),
+        kind=tuple(KINDS.index(face.data.kind) if isinstance(face.data, ArmyCard) else WANDERER for face in faces),
         strength=tuple(strength),
         attacking=tuple(s + b.get("stronger_attacking", 0) for s, b in zip(strength, bonus, strict=True)),
         attacked=tuple(s + b.get("stronger_attacked", 0) for s, b in zip(strength, bonus, strict=True)),

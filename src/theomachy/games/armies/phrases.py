@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.choice import ask, pick_some
+from theomachy.engine.choice import ask
 from theomachy.engine.effects import look_up, payable
 from theomachy.engine.game import No
 from theomachy.engine.language import COMMON, Schema, Vocabulary
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import forget, move, move_unseen, put_at_bottom, random_card, reveal
-from theomachy.games.armies.faces import KINDS, TABLES
-from theomachy.games.armies.rules.actions import lay_out
+from theomachy.games.armies.faces import TABLES, WANDERER, cannot_say
+from theomachy.games.armies.rules.actions import ANY_KIND, lay_out
 from theomachy.games.armies.rules.attack import eliminate
 from theomachy.games.armies.rules.hand import distinct, draw
 from theomachy.games.armies.rules.rewards import finish_set, gain_tokens
-from theomachy.games.armies.rules.strength import attackable, holder, target_strength, tops
+from theomachy.games.armies.rules.strength import holder, target_strength, tops
 from theomachy.games.armies.state import HAND_LIMIT, Armies, words
 
 ARMIES = Vocabulary("armies")
@@ -24,38 +24,32 @@ ARMIES.count("cards", "a card", "{n} cards")
 ARMIES.count("drops", "a card", "up to {n} cards")
 ARMIES.count("tokens", "an energy token", "{n} energy tokens")
 ARMIES.count("actions", "an action", "{n} actions")
-ARMIES.words("kind", {kind: index for index, kind in enumerate(KINDS)})
 
-Armies.card_schema = Schema(ARMIES, TABLES, {"text": "text"})
+Armies.card_schema = Schema(ARMIES, TABLES, {"text": "text"}, cannot_say)
 
 TAKE_AWAY = words("take away", "Discard {0:card}")
 DISCARD = words("discard which", "Choose a card to discard")
 DROP_MORE = words("drop more", "Drop a card at no cost, or be done")
 DROP_IT = words("drop it", "Drop {0:card}")
-BACK_TO_HAND = words("back to hand", "Choose cards to take back into your hand")
+BACK_TO_HAND = words("back to hand", "Choose a card to take back into your hand, or be done")
 TAKE_ONE = words("take one", "Take one of these into your hand")
 TAKE = words("take", "Take {0:card}")
 WHOSE_HAND = words("whose hand", "Which opponent discards?")
 THAT_PLAYER = words("that player", "{0:seat}")
 ENOUGH = words("enough", "Done")
 
-DISCARDS = words("discards", "{0:seat} discards {1}.")
+DISCARDS = words("discards", "{0:seat} discards {1:some_cards}.")
 MUSTERS = words("musters", "{0:seat} musters {1:card}.")
 MOVED = words("moved", "{0:card} goes over to the army of {1:seat}.")
 RETURNS = words("returns", "{0:card} returns to the hand of {1:seat}.")
-TAKES_BACK = words("takes back", "{0:seat} takes back {1} from the discard pile.")
-SEARCHES = words("searches", "{0:seat} looks through {1} and takes one.")
-GAINS_ACTIONS = words("gains actions", "{0:seat} gains {1}.")
+TAKES_BACK = words("takes back", "{0:seat} takes back {1:some_cards} from the discard pile.")
+SEARCHES = words("searches", "{0:seat} looks through {1:some_cards} and takes one.")
+GAINS_ACTIONS = words("gains actions", "{0:seat} gains {1:actions}.")
 SHIELDED = words("shielded", "The army of {0:seat} cannot be attacked until its next turn.")
 BLOCKED = words("blocked", "The attack on {0:seat} is blocked.")
-LOSES_TOKENS = words("loses tokens", "{0:seat} loses {1}.")
-NEEDS_TOKENS = words("needs tokens", "costs {0} energy tokens and you have {1}")
-NEEDS_CARDS = words("needs cards", "you need {0} cards in hand to discard")
-
-
-def counted(type_name: str, count: int) -> str:
-    """ "a card", "3 cards"."""
-    return ARMIES.render(count, type_name)
+LOSES_TOKENS = words("loses tokens", "{0:seat} loses {1:tokens}.")
+NEEDS_TOKENS = words("needs tokens", "costs {0:tokens} and you have {1:tokens}")
+NEEDS_CARDS = words("needs cards", "you need {0:some_cards} in hand to discard")
 
 
 # --- traits of army cards ---------------------------------------------------------------------------------------------
@@ -163,7 +157,8 @@ def discard(g: Armies, me: int, source: int, n: int) -> Steps[None]:
         _, card = yield ask(me, (DISCARD,), [(TAKE_AWAY, card) for card in distinct(g, me)], follow_up=True)
         move_unseen(g, card, "hand", me, "discard", me)
         done += 1
-    g.tell(DISCARDS, me, counted("cards", done))
+    if done:
+        g.tell(DISCARDS, me, done)
 
 
 @ARMIES.effect("each opponent discards {n:cards}")
@@ -185,16 +180,16 @@ def opponent_discards_at_random(g: Armies, me: int, source: int, n: int) -> Step
         count = min(n, len(g.hand[seat]))
         for _ in range(count):
             move_unseen(g, random_card(g, "hand", seat), "hand", seat, "discard", seat)
-        g.tell(DISCARDS, seat, counted("cards", count))
+        g.tell(DISCARDS, seat, count)
 
 
 @ARMIES.effect("look at the top {n:cards} of your pile, take one and put the rest at the bottom", name="search")
 @procedure
 def search_pile(g: Armies, me: int, source: int, n: int) -> Steps[None]:
     """Only you see them. Nothing happens with a full hand or an empty pile."""
-    top = tuple(reversed(g.pile[me][-n:]))
-    if not top or len(g.hand[me]) >= HAND_LIMIT:
+    if n == 0 or not g.pile[me] or len(g.hand[me]) >= HAND_LIMIT:
         return
+    top = tuple(reversed(g.pile[me][-n:]))
     forget(g, top, 1 << me)
     for card in top:
         reveal(g, card, 1 << me)
@@ -203,19 +198,23 @@ def search_pile(g: Armies, me: int, source: int, n: int) -> Steps[None]:
     for card in top:
         if card != taken:
             put_at_bottom(g, card, "pile", me, "pile", me)
-    g.tell(SEARCHES, me, counted("cards", len(top)))
+    g.tell(SEARCHES, me, len(top))
 
 
 @ARMIES.effect("return up to {n:cards} from your discard pile to your hand")
 @procedure
 def take_back(g: Armies, me: int, source: int, n: int) -> Steps[None]:
-    """Your choice; opponents see how many, not which."""
-    room = min(n, HAND_LIMIT - len(g.hand[me]))
-    cards = yield from pick_some(g, me, (BACK_TO_HAND,), tuple(one_of_each(g, g.discard[me])), 0, room)
-    for card in cards:
-        move_unseen(g, card, "discard", me, "hand", me)
-    if cards:
-        g.tell(TAKES_BACK, me, counted("cards", len(cards)))
+    """Your choice, one by one; opponents see how many, not which."""
+    taken = 0
+    while taken < n and g.discard[me] and len(g.hand[me]) < HAND_LIMIT:
+        options = [(ENOUGH,), *((TAKE, card) for card in one_of_each(g, g.discard[me]))]
+        answer = yield ask(me, (BACK_TO_HAND,), options, follow_up=True)
+        if answer[0] == ENOUGH:
+            break
+        move_unseen(g, answer[1], "discard", me, "hand", me)
+        taken += 1
+    if taken:
+        g.tell(TAKES_BACK, me, taken)
 
 
 def one_of_each(g: Armies, pile: list[int]) -> list[int]:
@@ -244,21 +243,21 @@ def drop_of_one_kind(g: Armies, me: int, source: int, n: int) -> Steps[None]:
 @procedure
 def drop_free(g: Armies, me: int, n: int, one_kind: bool) -> Steps[None]:
     """Drop up to n cards; the first one says of which kind, if only one is allowed."""
-    kind = -1
+    kind = ANY_KIND
     while n > 0:
         cards = [card for card in distinct(g, me) if g.book.is_army[g.faces[card]]]
-        if kind >= 0:
-            cards = [card for card in cards if g.book.kind[g.faces[card]] in (kind, -1)]
+        if kind != ANY_KIND:
+            cards = [card for card in cards if g.book.kind[g.faces[card]] in (kind, WANDERER)]
         if not cards:
             break
         options: list[tuple[Any, ...]] = [*((DROP_IT, card) for card in cards), (ENOUGH,)]
         answer = yield ask(me, (DROP_MORE,), options, follow_up=True)
         if answer[0] == ENOUGH:
             break
-        if one_kind:
-            kind = max(kind, g.book.kind[g.faces[answer[1]]])
         n -= 1
-        yield from lay_out(g, me, answer[1], "hand")
+        joined = yield from lay_out(g, me, answer[1], "hand", kind)
+        if one_kind:
+            kind = joined
 
 
 @ARMIES.effect("muster {n:cards}")
@@ -271,7 +270,7 @@ def muster(g: Armies, me: int, source: int, n: int) -> Steps[None]:
         reveal(g, card)
         g.tell(MUSTERS, me, card)
         if g.book.is_army[g.faces[card]]:
-            yield from lay_out(g, me, card, "pile")
+            yield from lay_out(g, me, card, "pile", ANY_KIND)
         else:
             move(g, card, "pile", me, "hand" if len(g.hand[me]) < HAND_LIMIT else "discard", me)
 
@@ -317,14 +316,14 @@ def send_home(g: Armies, me: int, source: int, what: Any) -> None:
 
 @ARMIES.filter("enemy top card of strength {n:number} or less")
 def enemy_top(g: Armies, me: int, source: int, n: int) -> list[int]:
-    """A5.3 What could be attacked, up to a strength."""
-    return [card for card in attackable(g, me) if target_strength(g, card) <= n]
+    """A1.6 The tops of opponents' stacks, up to a strength."""
+    return [card for card in any_enemy_top(g, me, source) if target_strength(g, card) <= n]
 
 
 @ARMIES.filter("enemy top card")
 def any_enemy_top(g: Armies, me: int, source: int) -> list[int]:
-    """A5.3 What could be attacked."""
-    return attackable(g, me)
+    """A1.6 The tops of opponents' stacks; A6.7 a shield against attacks does not help them."""
+    return [card for seat in g.opponents(me) for card in tops(g, seat)]
 
 
 @ARMIES.filter("stack in your army")
@@ -351,9 +350,9 @@ def attacks_stronger() -> None:
 @ARMIES.effect("gain {n:actions}")
 def gain_actions(g: Armies, me: int, source: int, n: int) -> None:
     """A3.5 More to do this turn; only in your own turn."""
-    if g.active == me:
+    if g.active == me and n:
         g.actions += n
-        g.tell(GAINS_ACTIONS, me, counted("actions", n))
+        g.tell(GAINS_ACTIONS, me, n)
 
 
 @ARMIES.effect("gain {n:tokens}", name="gain_tokens")
@@ -368,7 +367,7 @@ def lose_tokens(g: Armies, me: int, source: int, n: int) -> None:
     lost = min(n, g.tokens[me])
     g.tokens[me] -= lost
     if lost:
-        g.tell(LOSES_TOKENS, me, counted("tokens", lost))
+        g.tell(LOSES_TOKENS, me, lost)
 
 
 @ARMIES.effect("each opponent loses {n:tokens}")

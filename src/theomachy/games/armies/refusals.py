@@ -43,8 +43,9 @@ def refusals(g: Armies, seat: int) -> Iterator[Row]:
         yield from everything(g, seat, ("A8.1", GAME_IS_OVER))
     elif prompt is None:
         yield from everything(g, seat, ("A3.6", NOT_YOUR_TURN) if g.active >= 0 else ("A2.7", NOT_STARTED))
-    elif g.active == seat:
-        yield from everything(g, seat, ("A4.6", CHOICE_FIRST))
+    else:
+        offered = offered_faces(g, seat)
+        yield from everything(g, seat, ("A4.6", CHOICE_FIRST), lambda card: g.faces[card] not in offered)
 
 
 def in_own_turn(g: Armies, me: int) -> Iterator[Row]:
@@ -75,6 +76,12 @@ def everything(g: Armies, me: int, no: No, which: Any = None) -> Iterator[Row]:
             yield card, (), no
     for ability in abilities_of(g, me):
         yield None, (LEADER, ability), no
+
+
+def offered_faces(g: Armies, seat: int) -> set[int]:
+    """The faces that the seat can choose now."""
+    options = next(ask[2] for ask in g.pending() if ask[0] == seat)
+    return {g.faces[card] for option in options for card in g.words.cards_in(option[0], option[1:])}
 
 
 def abilities_of(g: Armies, me: int) -> tuple[Any, ...]:

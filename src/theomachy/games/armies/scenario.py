@@ -12,8 +12,8 @@ from typing import Any
 from theomachy.engine import machine
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.armies.faces import KINDS
-from theomachy.games.armies.rules.ending import end_of_round
-from theomachy.games.armies.rules.turn import turn, turn_order
+from theomachy.games.armies.rules.setup import battles
+from theomachy.games.armies.rules.turn import rounds, turn, turn_order
 from theomachy.games.armies.state import SET, Armies
 
 Names = Sequence[Sequence[str]]
@@ -63,10 +63,8 @@ def battle_from(g: Armies, me: int) -> Steps[None]:
     order = turn_order(g)
     for seat in order[order.index(me) :]:
         yield from turn(g, seat)
-    while not end_of_round(g):
-        g.round += 1
-        for seat in turn_order(g):
-            yield from turn(g, seat)
+    yield from rounds(g)
+    yield from battles(g)
 
 
 def _at(zone: Names, seat: int) -> Sequence[str]:

@@ -16,9 +16,20 @@ GOAL = {2: 8, 3: 6, 4: 4}
 START_TOKENS, MOST_TOKENS = 6, 12
 HAND_LIMIT = 15
 SET = 5
+LARGEST_DECK = 2_000
 
 words = Words(COMMON)
+
+
+def counted(count: int, one: str, several: str) -> str:
+    """ "no cards", "a card", "3 cards"."""
+    return one if count == 1 else f"{count or 'no'} {several}"
+
+
 words.kind("kind", lambda g, kind: KINDS[kind])
+words.kind("tokens", lambda g, n: counted(n, "an energy token", "energy tokens"))
+words.kind("actions", lambda g, n: counted(n, "an action", "actions"))
+words.kind("some_cards", lambda g, n: counted(n, "a card", "cards"))
 words.kind("face", lambda g, face: g.library[face].name)
 words.kind("text", lambda g, face: getattr(g.library[face].data, "text", ""))
 words.kind("text_of", lambda g, card: getattr(g.face(card).data, "text", ""))
@@ -94,6 +105,8 @@ class Armies(Game):
     def __init__(self, options: dict[str, Any], seed: int | str, names: Iterable[str] = (), log: bool = True) -> None:
         super().__init__(options, seed, names, log)
         self.book = faces_of(self.library)
+        if self.book.deck_size > LARGEST_DECK:
+            raise BadOption(f"A deck can have {LARGEST_DECK} cards; with these it has {self.book.deck_size} (A2.6).")
         n = self.players
         step = 2 if self.options["teams"] else 1
         self.rivals = tuple(tuple((seat + away) % n for away in range(1, n, step)) for seat in range(n))

@@ -38,7 +38,7 @@ def _useful(gems: int, cost: Cost) -> int:
     return min(gems, FURTHEST * DICE + len(cost))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 11)
 def _hits(number: int, gems: int, cost: Cost, left: int) -> dict[Dice, int]:
     """For every roll of so many dice: of the 6**left ways that dice can fall, how many let the cost be paid."""
     if not left:

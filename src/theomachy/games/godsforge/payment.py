@@ -6,10 +6,10 @@ How the rulebook is read:
   and can be used as a 6", and a Veilstone may be used at once: to shift another die, for the V of a cost, to empower.
 - A gem shifts a die by one, never down to 1 and never above 6. So only Etherium is ever a 1.
 - Dice that add up to 6 give a gem too, but not at once. The Forge Roll lets "Veilstone gems or a 6" shift dice; sums of
-  unused dice are collected in step 3 of the Reveal, after the card was paid in step 1.
+  unused dice are named only in step 3 of the Reveal, and by then the card has been paid, in step 1.
 
-Nothing here knows the gems in hand before the last step: one table per roll (`makes`) says which values the dice can
-take and how many gems this brings or takes. Prices, payments and odds are all looked up in it.
+One table per roll (`makes`) says which values the dice can take, and how many gems each of these brings or takes. It
+holds for any gems in hand and any card; prices, payments and odds are looked up in it.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ FURTHEST = 4
 """The most gems that can be of use on one die: from 2 to 6."""
 
 WORTH: tuple[Values, ...] = (0, *(10**6 + 10 ** (value - 1) for value in range(1, 7)))
+IMPOSSIBLE = -99
 TOO_MANY: Values = (DICE + 1) * 10**6
 
 SHIFTS: dict[int, dict[int, int]] = {face: {value: abs(value - face) for value in range(2, 7)} for face in range(2, 7)}
@@ -176,7 +177,7 @@ def makes(dice: Dice) -> dict[Values, int]:
     for value, shifts in SHIFTS[face].items():
         worth = WORTH[value]
         for values, gems in before.items():
-            if table.get(values + worth, -99) < gems - shifts:
+            if table.get(values + worth, IMPOSSIBLE) < gems - shifts:
                 table[values + worth] = gems - shifts
     return table
 
@@ -214,9 +215,8 @@ def price(dice: Iterable[int], cost: Cost) -> int | None:
 
 def can_pay(dice: Iterable[int], gems: int, cost: Cost) -> bool:
     """Do the dice and the gems in hand pay for the cost?"""
-    parts, v = _parts(cost)
-    best = _best(tuple(sorted(dice)), parts)
-    return best is not None and v - best[0] <= gems
+    needed = price(dice, cost)
+    return needed is not None and needed <= gems
 
 
 def payments(dice: Iterable[int], gems: int, cost: Cost) -> tuple[Payment, ...]:
@@ -239,10 +239,11 @@ def _payments(dice: Dice, gems: int, parts: Cost, v: int) -> tuple[Payment, ...]
         for left, rest, brings, values in outcomes
         if not any(_covers(other, more, left, brings) for other, _, more, _ in outcomes if other != left)
     ]
-    return tuple(sorted(found, key=_worst))
+    return tuple(sorted(found, key=_rank))
 
 
-def _worst(payment: Payment) -> tuple[int, int, int, Dice]:
+def _rank(payment: Payment) -> tuple[int, int, int, Dice]:
+    """The best has the lowest. Of equally many dice left, Etherium makes the difference."""
     return -payment.net, -payment.ready(0), -len(payment.left), payment.left
 
 
@@ -258,7 +259,7 @@ def _covers(dice: Dice, gems: int, other_dice: Dice, other_gems: int) -> bool:
 
     (One gem shifts one die, and one die is in one group of 6: whatever a shift adds to the collection, it costs.)
     """
-    return gems + makes(dice).get(_number(other_dice), -99) >= other_gems
+    return gems + makes(dice).get(_number(other_dice), IMPOSSIBLE) >= other_gems
 
 
 def _payment(left: Dice, rest: Dice, brings: int, values: Values, parts: Cost, v: int) -> Payment:

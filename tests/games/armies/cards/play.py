@@ -30,8 +30,6 @@ from theomachy.games.armies.state import Armies
 
 BOX: Library = th.game("armies").load_library()
 
-HAND_LIMIT, MOST_TOKENS = 15, 12
-
 PLAIN = ["Giant 1", "Beast 2", "Archer 3", "Demon 4", "Warrior 5", "Spirit 6"]
 """Soldiers without a text, one of each kind, to be put on a pile."""
 FIFTEEN = [f"{one} {strength}" for strength in (7, 8, 9) for one in ("Giant", "Beast", "Archer", "Demon", "Warrior")]

@@ -9,11 +9,15 @@ from theomachy.engine.effects import cannot_pay, is_used, run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
-from theomachy.games.armies.faces import KINDS
+from theomachy.games.armies.faces import KINDS, WANDERER
 from theomachy.games.armies.rules.hand import distinct
 from theomachy.games.armies.rules.rewards import cannot_renew, finish_set, spend
 from theomachy.games.armies.rules.strength import attack_strength, weakest_target
 from theomachy.games.armies.state import Armies, words
+
+ANY_KIND = -2
+NO_CARD = -1
+"""A leading god is no card of a deck."""
 
 DROP = words("drop", "Drop {0:card}")
 ATTACK = words("attack", "Drop {0:card} and attack")
@@ -28,7 +32,7 @@ DROPS = words("drops", "{0:seat} drops {1:card}.")
 PLAYS = words("plays", "{0:seat} plays {1:card}.")
 CALLS = words("calls", "{0:seat} calls on {1:face}.")
 
-NOT_ENOUGH_ACTIONS = words("not enough actions", "costs {0} actions and you have {1}")
+NOT_ENOUGH_ACTIONS = words("not enough actions", "costs {0:actions} and you have {1:actions}")
 NO_TARGET = words("no target", "with strength {0} it is weaker than every card it could attack")
 NOTHING_TO_ATTACK = words("nothing to attack", "there is no card to attack")
 ONLY_ANSWERS = words("only answers", "can only answer an attack on you")
@@ -86,28 +90,33 @@ def cannot_play(g: Armies, card: int) -> No | None:
 def cannot_use_leader(g: Armies, me: int, ability: Any) -> No | None:
     """A4.5 An ability costs an action and what its text says."""
     if ability[0] == "once_per_turn":
-        if is_used(g, me, g.leader[me], ability[1]):
+        if is_used(g, me, NO_CARD, ability[1]):
             return ("A4.5", USED)
         ability = ability[1]
-    return cannot_pay(g, me, g.leader[me], ability[1]) if ability[0] == "pay" else None
+    return cannot_pay(g, me, NO_CARD, ability[1])
 
 
 # --- doing it ---------------------------------------------------------------------------------------------------------
 
 
 @procedure
-def lay_out(g: Armies, me: int, card: int, source: str) -> Steps[None]:
-    """A4.2 Drop: the card joins the stack of its kind, which may finish a set; then its text speaks."""
+def lay_out(g: Armies, me: int, card: int, source: str, only: int) -> Steps[int]:
+    """A4.2 Drop: the card joins the stack of its kind, which may finish a set; then its text speaks.
+
+    Answers the kind. `only` is the one kind that is allowed, or ANY_KIND.
+    """
     face = g.faces[card]
     kind = g.book.kind[face]
-    if kind < 0:
-        _, kind = yield ask(me, (WHICH_KIND, card), [(JOIN, k) for k in range(len(KINDS))], follow_up=True)
+    if kind == WANDERER:
+        kinds = range(len(KINDS)) if only == ANY_KIND else (only,)
+        _, kind = yield ask(me, (WHICH_KIND, card), [(JOIN, k) for k in kinds], follow_up=True)
         g.joined = (*g.joined, (card, kind))  # A4.3
     move(g, card, source, me, "army", me)
     g.tell(DROPS, me, card)
     finish_set(g, me, kind)
     for effect in g.book.dropped[face]:
         yield from run(g, me, card, effect)
+    return kind
 
 
 @procedure
@@ -126,4 +135,4 @@ def use_leader(g: Armies, me: int, ability: tuple[Any, ...]) -> Steps[None]:
     """A4.5 The leading god's ability: an action and its price; the god stays."""
     spend(g, 1)
     g.tell(CALLS, me, g.leader[me])
-    yield from run(g, me, g.leader[me], ability)
+    yield from run(g, me, NO_CARD, ability)

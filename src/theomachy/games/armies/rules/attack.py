@@ -8,10 +8,10 @@ from theomachy.engine.choice import DONE, ask
 from theomachy.engine.effects import run
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
-from theomachy.games.armies.rules.actions import lay_out
+from theomachy.games.armies.rules.actions import ANY_KIND, lay_out
 from theomachy.games.armies.rules.block import blocks
 from theomachy.games.armies.rules.rewards import spend
-from theomachy.games.armies.rules.strength import attack_strength, attackable, holder, target_strength
+from theomachy.games.armies.rules.strength import attack_strength, attackable, fights, holder, target_strength
 from theomachy.games.armies.state import Armies, words
 
 TARGET = words("target", "Attack {0:card} of {1:seat}")
@@ -26,7 +26,9 @@ ELIMINATED = words("eliminated", "{0:card} of {1:seat} is eliminated.")
 def drop_and_attack(g: Armies, me: int, card: int) -> Steps[None]:
     """A5.2 The card is dropped first, then its targets are chosen; A6 the attacked may block; then it strikes."""
     spend(g, g.book.price[g.faces[card]])
-    yield from lay_out(g, me, card, "hand")
+    yield from lay_out(g, me, card, "hand", ANY_KIND)
+    if not fights(g, me, card):
+        return
     targets = yield from choose_targets(g, me, card)
     if not targets:
         return
@@ -65,15 +67,13 @@ def choose_targets(g: Armies, me: int, card: int) -> Steps[tuple[int, ...]]:
 @procedure
 def strike(g: Armies, me: int, card: int) -> Steps[None]:
     """A5.6 Higher: the targets are eliminated. A5.7 Equal: the attacker too. A6.5 Only what was not blocked counts."""
-    stands = card in g.army[me]
-    safe = card in g.finished[me]  # A5.9
-    if not g.targets or not (stands or safe):
+    lost = tuple(target for target in g.targets if holder(g, target) >= 0)
+    if not lost or not fights(g, me, card):
         return
     strength = attack_strength(g, me, card)
-    strengths = [target_strength(g, target) for target in g.targets]
+    strengths = [target_strength(g, target) for target in lost]
     tie = strength == sum(strengths) if g.options["targets"] == "sum" else strength in strengths  # A5.8
-    lost = g.targets
-    if tie and stands and "survives_ties" not in g.book.traits[g.faces[card]]:
+    if tie and card in g.army[me] and "survives_ties" not in g.book.traits[g.faces[card]]:
         lost = (*lost, card)
     yield from eliminate(g, lost)
     for effect in g.book.victorious[g.faces[card]]:

@@ -9,7 +9,7 @@ from theomachy.engine.effects import run
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
 from theomachy.games.armies.rules.hand import distinct
-from theomachy.games.armies.rules.strength import holder
+from theomachy.games.armies.rules.strength import fights, holder
 from theomachy.games.armies.state import Armies, words
 
 MAY_BLOCK = words("may block", "{0:card} attacks your {1:cards}. Do you block?")
@@ -22,7 +22,8 @@ BLOCKS = words("blocks", "{0:seat} blocks with {1:card}.")
 def blocks(g: Armies, me: int) -> Steps[None]:
     """A6.2 Every attacked player is asked, clockwise from the attacker's left."""
     for who in g.opponents(me):
-        if any(holder(g, target) == who for target in g.targets) and g.hand[who]:  # A6.3
+        attacked = any(holder(g, target) == who for target in g.targets)
+        if attacked and g.hand[who] and fights(g, me, g.attacker):  # A6.3
             yield from may_block(g, who)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.engine.zones import take_top
 from theomachy.games.armies.state import HAND_LIMIT, Armies, words
 
-DRAWS = words("draws", "{0:seat} draws {1}.")
+DRAWS = words("draws", "{0:seat} draws {1:some_cards}.")
 
 
 def draw(g: Armies, me: int, count: int) -> None:
@@ -14,10 +14,16 @@ def draw(g: Armies, me: int, count: int) -> None:
     for _ in range(count):
         take_top(g, "pile", me, "hand", me)
     if count > 0:
-        g.tell(DRAWS, me, "a card" if count == 1 else f"{count} cards")
+        g.tell(DRAWS, me, count)
 
 
 def distinct(g: Armies, me: int) -> list[int]:
-    """The hand with one card for each face: which of two equal cards is played makes no difference."""
-    first = {g.faces[card]: card for card in g.hand[me]}
+    """The hand with one card for each face. Of two equal cards the one that others know goes first, so that it does not
+    tell them of the other.
+    """
+    faces, seen = g.faces, g.seen
+    first: dict[int, int] = {}
+    for card in g.hand[me]:
+        if faces[card] not in first or card in seen:
+            first[faces[card]] = card
     return list(first.values())

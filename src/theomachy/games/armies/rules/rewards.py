@@ -12,14 +12,14 @@ from theomachy.games.armies.rules.hand import draw
 from theomachy.games.armies.state import MOST_TOKENS, SET, Armies, words
 
 FINISHES = words("finishes", "{0:seat} finishes a set of {1:kind}: {2} now.")
-GAINS_TOKENS = words("gains tokens", "{0:seat} now has {1} energy tokens.")
+GAINS_TOKENS = words("gains tokens", "{0:seat} now has {1:tokens}.")
 GIVE_UP_KIND = words("give up kind", "Give up three cards of one kind, and three others")
 GIVE_UP = words("give up", "Three {0:kind}")
 GIVE_UP_THREE = words("give up three", "Choose three {0:kind} to give up")
 GIVE_UP_OTHERS = words("give up others", "Choose three more cards to give up")
 GIVES_UP = words("gives up", "{0:seat} gives up six cards.")
 
-HAS_TOKENS = words("has tokens", "you still have {0} energy tokens")
+HAS_TOKENS = words("has tokens", "you still have {0:tokens}")
 NEEDS_SIX = words("needs six", "you need three cards of one kind and three others in hand")
 
 

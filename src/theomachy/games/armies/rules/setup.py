@@ -21,12 +21,18 @@ AGAIN = words("again", "The battle is tied. Another one settles it.")
 def play(g: Armies) -> Steps[None]:
     """A2 Set-up, then battle upon battle until somebody wins."""
     yield from choose_leaders(g)
+    yield from battles(g)
+
+
+@procedure
+def battles(g: Armies) -> Steps[None]:
+    """A8.7 A battle, and another one as long as it is tied."""
     while True:
         set_up(g)
         g.first = who_begins(g)
         g.tell(BEGINS, g.first)
         yield from battle(g)
-        g.battle += 1  # A8.7
+        g.battle += 1
         g.tell(AGAIN)
 
 

@@ -51,6 +51,11 @@ def weakest_target(g: Armies, me: int) -> int | None:
     return least
 
 
+def fights(g: Armies, me: int, card: int) -> bool:
+    """A5.2 Whether an attacker is still there: in the army, or A5.9 safe in a set that it finished."""
+    return card in g.army[me] or card in g.finished[me]
+
+
 def holder(g: Armies, card: int) -> int:
     """In whose army a card stands; -1 if in none."""
     for seat, army in enumerate(g.army):

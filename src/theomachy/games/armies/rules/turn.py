@@ -6,6 +6,7 @@ from theomachy.engine.choice import ask
 from theomachy.engine.effects import end_turn_changes
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.armies.rules.actions import (
+    ANY_KIND,
     ATTACK,
     DROP,
     PLAY,
@@ -33,6 +34,12 @@ def battle(g: Armies) -> Steps[None]:
     """A3 Rounds until somebody wins; comes back only when the battle is tied (A8.7)."""
     for me in turn_order(g):
         yield from first_turn(g, me)
+    yield from rounds(g)
+
+
+@procedure
+def rounds(g: Armies) -> Steps[None]:
+    """A3.6 Round after round; comes back only when the battle is tied."""
     while not end_of_round(g):
         g.round += 1
         for me in turn_order(g):
@@ -56,7 +63,7 @@ def first_turn(g: Armies, me: int) -> Steps[None]:
         if not options:
             break
         _, card = yield ask(me, (FIRST_DROP, to_go), options)
-        yield from lay_out(g, me, card, "hand")
+        yield from lay_out(g, me, card, "hand", ANY_KIND)
         to_go -= 1
     end_turn(g, me)
 
@@ -74,7 +81,7 @@ def turn(g: Armies, me: int) -> Steps[None]:
             break
         if verb == DROP:
             spend(g, 1)
-            yield from lay_out(g, me, answer[1], "hand")
+            yield from lay_out(g, me, answer[1], "hand", ANY_KIND)
         elif verb == ATTACK:
             yield from drop_and_attack(g, me, answer[1])
         elif verb == PLAY:
