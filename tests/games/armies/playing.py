@@ -125,7 +125,6 @@ IN_SHORT = {
     "take": "{card}",
     "pick": "{card}",
     "done": "Done",
-    "enough": "Done",
     "lead": "{face}",
     "attack with": "Attack with {card}",
 }
@@ -211,7 +210,7 @@ def attack(g: Armies, card: str, *targets: str) -> None:
 
 
 def is_choosing_targets(g: Armies) -> bool:
-    return any(ask.options and ask.options[-1].verb in {"target", "done"} for ask in g.asks)
+    return bool(g.asks) and question(g)[0] in ("whom", "whom else")
 
 
 def targets(g: Armies) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.choice import ask
+from theomachy.engine.choice import DONE, PICK, ask
 from theomachy.engine.effects import look_up, payable
 from theomachy.engine.game import No
 from theomachy.engine.language import COMMON, Schema, Vocabulary
@@ -36,7 +36,6 @@ TAKE_ONE = words("take one", "Take one of these into your hand")
 TAKE = words("take", "Take {0:card}")
 WHOSE_HAND = words("whose hand", "Which opponent discards?")
 THAT_PLAYER = words("that player", "{0:seat}")
-ENOUGH = words("enough", "Done")
 
 DISCARDS = words("discards", "{0:seat} discards {1:some_cards}.")
 MUSTERS = words("musters", "{0:seat} musters {1:card}.")
@@ -205,12 +204,16 @@ def search_pile(g: Armies, me: int, source: int, n: int) -> Steps[None]:
 @procedure
 def take_back(g: Armies, me: int, source: int, n: int) -> Steps[None]:
     """Your choice, one by one; opponents see how many, not which."""
-    taken = 0
-    while taken < n and g.discard[me] and len(g.hand[me]) < HAND_LIMIT:
-        options = [(ENOUGH,), *((TAKE, card) for card in one_of_each(g, g.discard[me]))]
-        answer = yield ask(me, (BACK_TO_HAND,), options, follow_up=True)
-        if answer[0] == ENOUGH:
+    taken, last = 0, -1
+    while taken < n and len(g.hand[me]) < HAND_LIMIT:
+        # ascending, so that no two orders of the same cards are offered
+        cards = [card for card in one_of_each(g, g.discard[me]) if g.faces[card] >= last]
+        if not cards:
             break
+        answer = yield ask(me, (BACK_TO_HAND,), [(DONE,), *((PICK, card) for card in cards)], follow_up=True)
+        if answer[0] == DONE:
+            break
+        last = g.faces[answer[1]]
         move_unseen(g, answer[1], "discard", me, "hand", me)
         taken += 1
     if taken:
@@ -250,9 +253,9 @@ def drop_free(g: Armies, me: int, n: int, one_kind: bool) -> Steps[None]:
             cards = [card for card in cards if g.book.kind[g.faces[card]] in (kind, WANDERER)]
         if not cards:
             break
-        options: list[tuple[Any, ...]] = [*((DROP_IT, card) for card in cards), (ENOUGH,)]
+        options: list[tuple[Any, ...]] = [*((DROP_IT, card) for card in cards), (DONE,)]
         answer = yield ask(me, (DROP_MORE,), options, follow_up=True)
-        if answer[0] == ENOUGH:
+        if answer[0] == DONE:
             break
         n -= 1
         joined = yield from lay_out(g, me, answer[1], "hand", kind)

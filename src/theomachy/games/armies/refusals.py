@@ -20,7 +20,6 @@ from theomachy.games.armies.rules.turn import ACT, FIRST_DROP
 from theomachy.games.armies.state import Armies, words
 
 NOT_YOUR_TURN = words("not your turn", "it is not your turn")
-NOT_STARTED = words("not started", "the battle has not begun")
 GAME_IS_OVER = words("game is over", "the game is over")
 FIRST_ROUND = words("first round", "in the first round you can only drop army cards")
 NO_BLOCK = words("no block", "only a block card answers an attack")
@@ -42,7 +41,7 @@ def refusals(g: Armies, seat: int) -> Iterator[Row]:
     elif g.over:
         yield from everything(g, seat, ("A8.1", GAME_IS_OVER))
     elif prompt is None:
-        yield from everything(g, seat, ("A3.6", NOT_YOUR_TURN) if g.active >= 0 else ("A2.7", NOT_STARTED))
+        yield from everything(g, seat, ("A3.6", NOT_YOUR_TURN))
     else:
         offered = offered_faces(g, seat)
         yield from everything(g, seat, ("A4.6", CHOICE_FIRST), lambda card: g.faces[card] not in offered)
@@ -79,9 +78,10 @@ def everything(g: Armies, me: int, no: No, which: Any = None) -> Iterator[Row]:
 
 
 def offered_faces(g: Armies, seat: int) -> set[int]:
-    """The faces that the seat can choose now."""
+    """The faces in hand that the seat can choose now."""
     options = next(ask[2] for ask in g.pending() if ask[0] == seat)
-    return {g.faces[card] for option in options for card in g.words.cards_in(option[0], option[1:])}
+    cards = [card for option in options for card in g.words.cards_in(option[0], option[1:])]
+    return {g.faces[card] for card in cards if card in g.hand[seat]}
 
 
 def abilities_of(g: Armies, me: int) -> tuple[Any, ...]:
