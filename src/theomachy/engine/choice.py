@@ -144,6 +144,7 @@ def pick_some(
     """Several picks, one by one in ascending order, so that no set of picks is offered twice; then done."""
     picks: tuple[int, ...] = ()
     start = 0
+    least = min(least, len(items))
     while len(picks) < most and start < len(items):
         needed = max(0, least - len(picks))
         last = len(items) - needed + 1 if needed else len(items)

@@ -21,6 +21,8 @@ from dataclasses import dataclass, field
 from types import FunctionType
 from typing import Any, cast
 
+from theomachy.engine.names import loads, read_first, stores
+
 
 class CannotCompile(SyntaxError):
     """The rule is written in a way that cannot be resumed; says where and why."""
@@ -38,6 +40,18 @@ def compile_native(source: Source) -> Callable[..., Any]:
     """The native generator."""
     return source.define(_Nativizer().visit(source.copy()))
 
+
+RESERVED = ("_pc", "_frame", "_answer")
+NOT_ALLOWED = (
+    ast.FunctionDef,
+    ast.AsyncFunctionDef,
+    ast.ClassDef,
+    ast.Global,
+    ast.Nonlocal,
+    ast.Delete,
+    ast.AsyncFor,
+    ast.AsyncWith,
+)
 
 # --- reading the source ---------------------------------------------------------------------------------------------
 
@@ -65,6 +79,12 @@ class Source:
             raise source.refusal(tree, "a procedure takes the game as its first parameter")
         if fn.__code__.co_freevars:
             raise source.refusal(tree, "a procedure stands at module level; it cannot close over local names")
+        for node in ast.walk(tree):
+            if node is not tree and isinstance(node, NOT_ALLOWED):
+                raise source.refusal(node, f"{type(node).__name__.lower()} is not allowed in a procedure")
+        for name in RESERVED:
+            if name in fn.__code__.co_varnames:
+                raise source.refusal(tree, f"the name {name} is taken by the compiler")
         if not inspect.isgeneratorfunction(fn):
             raise source.refusal(tree, "nobody chooses in it (no yield): make it a plain function")
         return source
@@ -199,8 +219,9 @@ class _Flattener:
                 raise self.refuse(s, f"a yield cannot stand inside {type(s).__name__.lower()}")
 
     def plain(self, s: ast.stmt) -> None:
-        if isinstance(s, ast.FunctionDef | ast.ClassDef | ast.Global | ast.Nonlocal | ast.Delete):
-            raise self.refuse(s, f"{type(s).__name__.lower()} is not allowed in a procedure")
+        if isinstance(s, ast.Return):
+            self.emit("return", s, node=s.value or ast.Constant(None), uses=self.reads(s))
+            return
         if self.loops and isinstance(s, ast.Break | ast.Continue):
             head, end = self.loops[-1]
             self.emit("goto", s, targets=[end if isinstance(s, ast.Break) else head])
@@ -208,8 +229,11 @@ class _Flattener:
         targets: list[int] = []
         if self.loops:
             s = _JumpRewriter(*self.loops[-1], targets).visit(s)
-        kills = self.stores(s) if isinstance(s, ast.Assign | ast.AnnAssign) else frozenset()
-        self.emit("do", s, node=s, targets=targets, uses=self.loads(s), kills=kills)
+        assigned: set[str] = set()
+        uses = read_first([s], assigned) & self.local - {self.game}
+        # a jump out of the statement may leave before it assigns, so then nothing is sure
+        kills = frozenset[str]() if targets else frozenset(assigned)
+        self.emit("do", s, node=s, targets=targets, uses=frozenset(uses), kills=kills)
 
     def if_(self, s: ast.If) -> None:
         self.no_yield_in(s.test)
@@ -243,12 +267,12 @@ class _Flattener:
         start.value = _snapshot(s.iter)
         self.program.ops[-2].uses = self.loads(s.iter)
         self.emit("label", s, label=head)
-        test = ast.parse(f"{at} < len({items})", mode="eval").body
+        test = cast(ast.Expr, _located(f"{at} < len({items})", s)[0]).value
         self.emit("unless", s, node=test, targets=[end], uses=frozenset({items, at}))
         self.python(s, f"TARGET = {items}[{at}]; {at} += 1", uses={items, at})
         step = cast(ast.Assign, self.program.ops[-2].node)
         step.targets = [s.target]
-        self.program.ops[-2].kills = self.stores(s.target)
+        self.program.ops[-2].kills = frozenset(stores(s.target))
         self.loop(s, head, end)
 
     def loop(self, s: ast.While | ast.For, head: int, end: int) -> None:
@@ -280,7 +304,7 @@ class _Flattener:
         )
         if len(targets) > 1 or not all(isinstance(t, ast.Name | ast.Tuple) for t in targets):
             raise self.refuse(s, "assign the answer of a yield to a name")
-        kills = frozenset[str]().union(*(self.stores(t) for t in targets))
+        kills = frozenset(stores(*targets))
         bind = ast.Assign(targets, ast.Name("_answer", ast.Load())) if targets else None
         self.emit("resume", s, node=bind, label=resume, kills=kills)
 
@@ -290,33 +314,18 @@ class _Flattener:
         self.program.ops.append(_Op(kind, at, **more))
 
     def python(self, at: ast.AST, text: str, uses: Iterable[str] = (), kills: Iterable[str] = ()) -> None:
-        for s in ast.parse(text).body:
+        for s in _located(text, at):
             self.emit("do", at, node=s, uses=frozenset(uses), kills=frozenset(kills))
 
     def new_label(self) -> int:
         self.program.labels += 1
         return self.program.labels - 1
 
-    def loads(self, node: ast.AST) -> frozenset[str]:
-        found = {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
-        found |= {
-            n.target.id for n in ast.walk(node) if isinstance(n, ast.AugAssign) and isinstance(n.target, ast.Name)
-        }
-        if not isinstance(node, ast.Assign | ast.AnnAssign | ast.expr):
-            # inside a compound statement a name may stay unassigned, so its old value may still be needed
-            found |= {n.id for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
-        return frozenset(found & self.local - {self.game})
+    def loads(self, *nodes: ast.AST) -> frozenset[str]:
+        return frozenset(loads(*nodes) & self.local - {self.game})
 
-    def stores(self, node: ast.AST) -> frozenset[str]:
-        if isinstance(node, ast.Assign):
-            return frozenset[str]().union(*(self.stores(t) for t in node.targets))
-        if isinstance(node, ast.AnnAssign):
-            return self.stores(node.target) if node.value else frozenset()
-        if isinstance(node, ast.Name):
-            return frozenset({node.id})
-        if isinstance(node, ast.Tuple | ast.List):
-            return frozenset[str]().union(*(self.stores(e) for e in node.elts))
-        return frozenset()
+    def reads(self, s: ast.stmt) -> frozenset[str]:
+        return frozenset(read_first([s], set()) & self.local - {self.game})
 
     def no_yield_in(self, node: ast.AST) -> None:
         if _has_yield(node):
@@ -343,9 +352,19 @@ class _JumpRewriter(ast.NodeTransformer):
         return self.jump(self.head, node)
 
     def visit_For(self, node: ast.For) -> ast.AST:
-        return node
+        return self.inner_loop(node)
 
-    visit_While = visit_For  # type: ignore[assignment]
+    def visit_While(self, node: ast.While) -> ast.AST:
+        return self.inner_loop(node)
+
+    def inner_loop(self, node: ast.For | ast.While) -> ast.AST:
+        """A loop of its own: what jumps in its body stays inside; its else belongs to the loop around it."""
+        rewritten: list[ast.stmt] = []
+        for s in node.orelse:
+            made = self.visit(s)
+            rewritten += made if isinstance(made, list) else [made]
+        node.orelse = rewritten
+        return node
 
     def jump(self, label: int, at: ast.AST) -> list[ast.stmt]:
         self.targets.append(label)

@@ -74,13 +74,10 @@ def procedure(fn: Callable[P, Steps[R]]) -> Callable[P, Steps[R]]:
     """Compile a generator function into a resumable step function."""
     source = Source.of(cast(FunctionType, fn))
     name = f"{fn.__module__.removeprefix('theomachy.')}.{fn.__name__}"
+    fingerprint = hashlib.blake2b(source.text.encode(), digest_size=6).hexdigest()
+    if name in PROCEDURES and PROCEDURES[name].fingerprint != fingerprint:
+        raise source.refusal(source.tree, f"there is another procedure {name}: a frame knows its rule by name")
     run, locals_at = compile_step(source, name)
-    PROCEDURES[name] = Procedure(
-        name=name,
-        run=run,
-        blanks=(None,) * (len(source.parameters) - 1),
-        locals_at=locals_at,
-        fingerprint=hashlib.blake2b(source.text.encode(), digest_size=6).hexdigest(),
-    )
+    PROCEDURES[name] = Procedure(name, run, (None,) * (len(source.parameters) - 1), locals_at, fingerprint)
     run.native = compile_native(source)  # type: ignore[attr-defined]
     return cast(Callable[P, Steps[R]], run)

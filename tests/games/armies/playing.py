@@ -48,6 +48,7 @@ TRAITS = {
     ("Avenger", "Warriors", 1): "When this card is eliminated, drop a card.",
     ("Martyr", "Spirits", 2): "When this card is eliminated, gain 2 actions.",
     ("Sniper", "Archers", 9): "When you drop this card, choose an enemy top card; eliminate it.",
+    ("Boomerang", "Beasts", 8): "When you drop this card, return it to its owner's hand.",
     ("Spendthrift", "Demons", 3): "When you drop this card, discard 2 cards.",
     ("Scout", "Beasts", 3): "When you drop this card, draw a card.",
     ("Boaster", "Giants", 3): "When you drop this card, gain 2 actions.",

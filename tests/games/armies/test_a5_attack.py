@@ -102,6 +102,13 @@ def test_if_the_drop_leaves_only_targets_that_are_too_strong_there_is_no_attack_
     assert question(g) == ("act", 1)
 
 
+@pytest.mark.rule("A5.1", "A5.2")
+def test_a_card_that_has_left_the_army_again_does_not_attack(scene: Scene) -> None:
+    g = scene(hands=[["Boomerang"], ["Pebble"]], armies=[[], ["Archer 3"]])
+    choose(g, "Drop Boomerang and attack")
+    assert question(g) == ("act", 1) and army(g, 0) == [] and army(g, 1) == ["Archer 3"]
+
+
 @pytest.mark.rule("A5.2")
 def test_targets_are_those_after_the_drop(scene: Scene) -> None:
     g = scene(hands=[["Sniper"], ["Pebble"]], armies=[[], ["Archer 2", "Archer 3", "Giant 1"]])

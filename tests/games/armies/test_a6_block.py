@@ -188,6 +188,15 @@ def test_unless_the_block_card_says_otherwise(scene: Scene) -> None:
     assert actions(g) == 1
 
 
+@pytest.mark.rule("A6.6", "A1.5")
+def test_a_block_card_that_eliminates_the_attacker_ends_the_attack(scene: Scene) -> None:
+    g = scene(players=3, hands=[["Demon 10"], ["Trap"], ["Wall"]], armies=[[], ["Archer 3"], ["Giant 3"]])
+    attack(g, "Demon 10", "Archer 3 of Player 2", "Giant 3 of Player 3")
+    block(g, "Trap")
+    assert asked(g) == 0  # nobody else has to answer: nothing attacks any more
+    assert (army(g, 1), army(g, 2)) == (["Archer 3"], ["Giant 3"])
+
+
 @pytest.mark.rule("A6.6")
 def test_a_blocked_attacker_still_lies_on_its_stack(scene: Scene) -> None:
     g = scene(hands=[["Demon 5", "Demon 6"], ["Wall"]], armies=[["Demon 1", "Demon 2", "Demon 3"], ["Archer 3"]])

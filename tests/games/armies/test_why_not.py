@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-import theomachy as th
 from tests.games.armies.playing import (
     NewGame,
     Scene,
@@ -161,9 +160,9 @@ def test_there_is_no_other_kind_of_refusal() -> None:
 # --- everything is explained ------------------------------------------------------------------------------------------
 
 
-def unexplained(g: th.Game, seat: int) -> list[str]:
+def unexplained(g: Armies, seat: int) -> list[str]:
     """Cards in hand that are neither part of a choice of the seat now nor refused, or both at once."""
-    cards = [card["id"] for card in g.view(seat)["seats"][seat]["zones"]["hand"]["cards"] or ()]
+    cards = g.hand[seat]
     options = [option for ask in g.asks if ask.player == seat for option in ask.options]
     usable = {g.face(card).name for option in options for card in option.cards if card in cards}
     refused = {refusal.card for refusal in g.why_not(seat)}
@@ -172,9 +171,10 @@ def unexplained(g: th.Game, seat: int) -> list[str]:
 
 @pytest.mark.parametrize("mode", GAME.modes, ids=[mode.label for mode in GAME.modes])
 def test_every_card_in_hand_is_a_choice_or_is_explained_and_never_both(mode: Mode) -> None:
-    for seed in range(3):
-        g = th.new("armies", seed=seed, **mode.options)
-        for step in range(250):
+    for seed in range(2):
+        g = GAME(mode.options, seed, log=False)
+        g.start()
+        for step in range(200):
             if g.over:
                 break
             for seat in range(g.players):
