@@ -111,12 +111,27 @@ def load(text: str, cards: str | None = None) -> Game:
             g.log = (g.log, _frozen(entry))
         if g.digest() != saved.check:
             raise BadRecord("This saved game is damaged: its position is not the one that was saved.")
-        same_rules = machine.fingerprints(g) == saved.rules
+        g.story(None)  # what cannot be told was not saved by us
+        same_rules = machine.fingerprints(g) == saved.rules and machine.can_resume(g)
     except BadRecord:
         raise
-    except (msgspec.MsgspecError, ValueError, TypeError, LookupError, AttributeError, RecursionError) as error:
+    except BROKEN as error:
         raise BadRecord(f"This is not a saved game: {error}.") from None
-    return g if same_rules else replay(saved.record, cards)
+    if same_rules:
+        return g
+    return play_back(saved.record, _fresh(saved.record, cards, names=saved.names, log=saved.log is not None))
+
+
+BROKEN = (
+    msgspec.MsgspecError,
+    ValueError,
+    TypeError,
+    LookupError,
+    ArithmeticError,
+    AttributeError,
+    RecursionError,
+)
+"""What reading a text that is no save of ours may run into."""
 
 
 class _Save(msgspec.Struct, forbid_unknown_fields=True):
@@ -132,10 +147,10 @@ def _frozen(item: Any) -> Any:
     return tuple(_frozen(part) for part in item) if isinstance(item, list) else item
 
 
-def _fresh(record: Record, cards: str | None, start: bool = True, names: Iterable[str] = ()) -> Game:
+def _fresh(record: Record, cards: str | None, start: bool = True, names: Iterable[str] = (), log: bool = True) -> Game:
     """The game of a record before its first choice."""
     try:
-        g = game(record.game)({**record.options, "cards": cards}, record.seed, names)
+        g = game(record.game)({**record.options, "cards": cards}, record.seed, names, log)
     except (BadOption, BadCards) as error:
         raise BadRecord(f"This record cannot be set up: {error}") from None
     if start:

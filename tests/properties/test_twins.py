@@ -114,21 +114,6 @@ def test_whoever_is_asked_can_play_on_in_the_twin(case: Case) -> None:
 
 
 @every_mode
-def test_whoever_waits_can_play_on_in_the_twin(case: Case) -> None:
-    """Also in a world for somebody who is not asked, every option of those who are asked works."""
-    for number, g in enumerate(samples(case, 59, gap=3, log=False)):
-        for viewer in viewers(g):
-            twin = g.determinize(viewer, number)
-            for ask in twin.asks:
-                for index in range(len(ask.options)):
-                    tried = twin.clone()
-                    tried.choose(index, player=ask.player)
-                    assert tried.over or all(len(asked.options) for asked in tried.asks), tried.trace()
-            if number % 20 == 0:
-                assert play_on(twin, random.Random(number)).over
-
-
-@every_mode
 def test_a_twin_in_the_middle_of_a_simultaneous_choice(case: Case) -> None:
     """The others' secret choices are not in it, and whoever waits for whom is the same."""
     for number, g in enumerate(samples(case, 60, gap=10_000)):

@@ -199,7 +199,7 @@ class Game(State):
     def choose(self, choice: Option | int, player: int | None = None) -> None:
         """Take an option, by itself or by its index. An IllegalChoice leaves the game untouched."""
         ask = self.ask
-        if ask is None or ask[0] != player or type(choice) is not int:
+        if ask is None or ask[0] != player or type(choice) is not int or type(player) is not int:
             ask = self._asked(choice, player)
             if isinstance(choice, Option):
                 if not choice.belongs_to(ask):
@@ -222,7 +222,7 @@ class Game(State):
         if player is None:
             raise IllegalChoice("Several seats choose at once; say which with player=.")
         for ask in pending:
-            if ask[0] == player:
+            if ask[0] == player and type(player) is int:
                 return ask
         raise IllegalChoice(f"Seat {player!r} is not asked now; waiting for {[ask[0] for ask in pending]}.")
 

@@ -22,7 +22,8 @@ VEILED = "veiled"
 TOGETHER = "engine.machine.together"
 
 # A card may set off the next, and so on through a whole deck: rules call each other deeper than most programs do.
-sys.setrecursionlimit(max(sys.getrecursionlimit(), 50_000))
+# Not deeper than this: parsers written in C would overflow their stack on hostile input before Python notices.
+sys.setrecursionlimit(max(sys.getrecursionlimit(), 12_000))
 
 
 class GameOver(Exception):
@@ -220,5 +221,14 @@ def _frame_text(frame: Frame) -> str:
 
 def fingerprints(g: Game) -> dict[str, str]:
     """The rules that are paused, each with the hash of its source: a save resumes only into the same rules."""
-    paused = [*g.frames, *(frame for branch in g.branches for frame in branch[1])]
-    return {frame[0]: PROCEDURES[frame[0]].fingerprint for frame in paused}
+    return {frame[0]: PROCEDURES[frame[0]].fingerprint if frame[0] in PROCEDURES else "" for frame in _paused(g)}
+
+
+def can_resume(g: Game) -> bool:
+    """Whether every paused frame has a resume point of its rule, with the locals that it needs there."""
+    kept = [(frame, PROCEDURES[frame[0]].locals_at.get(frame[1])) for frame in _paused(g)]
+    return all(names is not None and len(names) == len(frame) - 2 for frame, names in kept)
+
+
+def _paused(g: Game) -> list[Frame]:
+    return [*g.frames, *(frame for branch in g.branches for frame in branch[1])]

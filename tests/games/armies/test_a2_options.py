@@ -223,15 +223,15 @@ def test_a_text_that_its_card_cannot_carry_out_is_refused(tmp_path: Path, table:
 
 @pytest.mark.rule("A2.6")
 @pytest.mark.parametrize(("more", "fits"), [(0, True), (1, False)])
-def test_a_deck_has_at_most_2000_cards(tmp_path: Path, more: int, fits: bool) -> None:
-    names = [f"Extra {n}" for n in range((2000 - 112) // 16)]
+def test_a_deck_has_at_most_1200_cards(tmp_path: Path, more: int, fits: bool) -> None:
+    names = [f"Extra {n}" for n in range((1200 - 112) // 16)]
     rows = [f'[[army]]\nname = "{name}"\nkind = "Beasts"\nstrength = 3\ncopies = 16\n' for name in names]
     rows += ['[[wanderer]]\nname = "One Too Many"\nstrength = 3\ncopies = 1\ntext = "Joins any stack."\n'] * more
     folder = folder_with(tmp_path, "".join(rows))
     if fits:
         assert th.new("armies", seed=1, cards=folder).asks
     else:
-        assert refusal(cards=folder) == "A deck can have 2000 cards; with these it has 2001 (A2.6)."
+        assert refusal(cards=folder) == "A deck can have 1200 cards; with these it has 1201 (A2.6)."
 
 
 @pytest.mark.rule("A2.6")

@@ -230,7 +230,7 @@ def test_the_card_is_discarded_only_after_its_text(scene: Scene) -> None:
     g = scene(hands=[["Gravedigger"]], discards=[["Warrior 1", "Warrior 2"]])
     play(g, "Gravedigger")
     assert choices(g) == ["Done", "Warrior 1", "Warrior 2"]  # it cannot take itself back
-    choose(g, "Warrior 2")
+    choose(g, "Warrior 2", "Done")
     assert discarded(g, 0) == ["Warrior 1", "Gravedigger"]
 
 

@@ -21,6 +21,7 @@ from tests.games.armies.playing import (
     is_choosing_targets,
     let_it_happen,
     play,
+    reasons,
     stop,
     targets,
     tokens,
@@ -231,11 +232,13 @@ def test_what_a_trait_does_cannot_be_blocked(scene: Scene) -> None:
 
 @pytest.mark.rule("A6.6", "A1.5")
 def test_a_block_card_can_say_that_the_army_is_not_attacked_until_the_next_turn(scene: Scene) -> None:
-    hands = [["Demon 5", "Demon 6"], ["Veil"], ["Giant 10"]]
+    hands = [["Drum", "Demon 5", "Demon 6"], ["Veil"], ["Giant 10"]]
     g = scene(players=3, me=0, first=0, hands=hands, armies=[[], ["Archer 3"], []])
+    play(g, "Drum")
     attack(g, "Demon 5", "Archer 3 of Player 2")
     block(g, "Veil")
-    assert not can_attack_with(g, "Demon 6")
+    assert actions(g) == 3 and not can_attack_with(g, "Demon 6")
+    assert reasons(g, 0)["Attack with Demon 6"] == "A5.4"
     stop(g)
     assert asked(g) == 1  # now it is the next turn, and the veil is gone
     stop(g)

@@ -363,3 +363,14 @@ def test_an_empty_hand_is_not_carried_over_into_the_next_battle(new_game: NewGam
     assert g.ran_dry == [True, False]
     drop_first_three(g)
     assert g.battle == 2 and g.ran_dry == [False, False]
+
+
+@pytest.mark.rule("A8.7", "A4.3")
+def test_a_wanderer_is_without_a_kind_again_in_the_next_battle(new_game: NewGame) -> None:
+    ten = ["Vagabond", *TEN_SOLDIERS[1:]]
+    g = new_game(leaders=["Patron", "Monk"], bottoms=[["Giant 10"], ["Giant 9"]], tops=[ten, ten], alone=True)
+    for _ in range(2):
+        choose(g, "Drop Vagabond", "Join the Giants")
+        empty_piles(g, asked(g))
+        drop_first_three(g)
+    assert g.battle == 2 and g.joined == ()

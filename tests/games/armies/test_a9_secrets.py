@@ -89,7 +89,7 @@ def test_which_cards_are_taken_back_from_a_discard_pile_is_secret(scene: Scene, 
         g = scene(me=1, first=1, hands=[["Gravedigger"], ["Demon 10"]], armies=[["Archer 1", "Giant 2"]])
         strike(g, "Demon 10", "Archer 1 of Player 1", "Giant 2 of Player 1")  # everybody sees both go
         stop(g)
-        choose(g, "Play Gravedigger", card, "Done") if card == "Archer 1" else choose(g, "Play Gravedigger", card)
+        choose(g, "Play Gravedigger", card, "Done")
         assert asked(g) == 0 and card in hand(g, 0)
         return g
 
@@ -142,6 +142,19 @@ def test_which_of_two_equal_cards_was_known_is_secret(scene: Scene, viewer: int 
     lucky = after_dropping("Phoenix")  # drew a second one, which nobody else can know
     assert "Phoenix" in hand(lucky, 0) and shown_to(lucky, viewer, "hand", 0) == [None] * 4
     assert lucky.view(viewer)["seats"] == after_dropping("Giant 8").view(viewer)["seats"]
+
+
+@pytest.mark.rule("A9.8")
+@pytest.mark.parametrize("viewer", [1, None])
+def test_it_is_secret_also_if_the_unknown_one_was_there_first(scene: Scene, viewer: int | None) -> None:
+    def after_dropping(had: str) -> Armies:
+        g = scene(me=1, first=1, hands=[[had], ["Demon 10"]], armies=[["Phoenix"]])
+        strike(g, "Demon 10", "Phoenix of Player 1")
+        stop(g)
+        drop(g, "Phoenix")
+        return g
+
+    assert after_dropping("Phoenix").view(viewer)["seats"] == after_dropping("Giant 8").view(viewer)["seats"]
 
 
 @pytest.mark.rule("A9.8", "A2.11")

@@ -205,11 +205,9 @@ def search_pile(g: Armies, me: int, source: int, n: int) -> Steps[None]:
 def take_back(g: Armies, me: int, source: int, n: int) -> Steps[None]:
     """Your choice, one by one; opponents see how many, not which."""
     taken, last = 0, -1
-    while taken < n and len(g.hand[me]) < HAND_LIMIT:
+    while taken < n and g.discard[me] and len(g.hand[me]) < HAND_LIMIT:
         # ascending, so that no two orders of the same cards are offered
         cards = [card for card in one_of_each(g, g.discard[me]) if g.faces[card] >= last]
-        if not cards:
-            break
         answer = yield ask(me, (BACK_TO_HAND,), [(DONE,), *((PICK, card) for card in cards)], follow_up=True)
         if answer[0] == DONE:
             break
@@ -248,11 +246,11 @@ def drop_free(g: Armies, me: int, n: int, one_kind: bool) -> Steps[None]:
     """Drop up to n cards; the first one says of which kind, if only one is allowed."""
     kind = ANY_KIND
     while n > 0:
+        if not g.hand[me]:
+            break
         cards = [card for card in distinct(g, me) if g.book.is_army[g.faces[card]]]
         if kind != ANY_KIND:
             cards = [card for card in cards if g.book.kind[g.faces[card]] in (kind, WANDERER)]
-        if not cards:
-            break
         options: list[tuple[Any, ...]] = [*((DROP_IT, card) for card in cards), (DONE,)]
         answer = yield ask(me, (DROP_MORE,), options, follow_up=True)
         if answer[0] == DONE:
