@@ -204,6 +204,8 @@ def test_anubis_may_take_and_drop_nothing(scene: Scene) -> None:
 def test_anubis_with_nothing_to_take_or_drop(scene: Scene) -> None:
     g = led_by(scene, "Anubis", hands=[["Pebble"]])
     use_leader(g)
+    assert choices(g) == ["Done"]  # asked all the same: nobody shall learn that the hand has no soldier
+    choose(g, "Done")
     assert question(g) == ("act", 2)
 
 
@@ -243,6 +245,8 @@ def test_amaterasu_stops_when_the_kind_has_run_out(scene: Scene) -> None:
     g = led_by(scene, "Amaterasu", hands=[["Giant 1", "Beast 1", "Beast 2"]])
     use_leader(g)
     drop(g, "Giant 1")
+    assert choices(g) == ["Done"]
+    choose(g, "Done")
     assert question(g) == ("act", 2)
 
 

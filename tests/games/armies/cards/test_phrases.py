@@ -61,7 +61,6 @@ from theomachy.games.armies.state import Armies
 ALL = {entry.name: entry for entry in explain(ARMIES)}
 
 ONLY_FOR_OWN_CARDS: dict[str, str] = {
-    "discard": "the price of Feast of Heroes is the same words as a cost; as an effect it is for cards of your own",
     "may": "the box offers choices only at a price or as one of several ways",
 }
 """Phrases that no card of the box uses, and why they are kept."""
@@ -113,7 +112,7 @@ CARDS: dict[str, tuple[str, str]] = {
         "When you drop this card, if you have 3 cards or fewer in hand, draw X cards, "
         "where X is the number of stacks in your army.",
     ),
-    "Boomerang": ("army", "When you drop this card, you may return it to its owner's hand."),
+    "Homing Pigeon": ("army", "When you drop this card, you may return it to its owner's hand."),
     "Envoy": ("army", "When you drop this card, for each enemy top card, gain an energy token."),
     "Changeling": ("wanderer", "Joins any stack. When you drop this card, lose an energy token, then gain an action."),
     "Fate": (
@@ -222,20 +221,20 @@ def test_a_condition_before_an_amount(strange: Strange, held_besides: int, drawn
 
 
 def test_you_may_or_you_may_not(strange: Strange) -> None:
-    g = strange(hands=[["Boomerang"]])
-    drop(g, "Boomerang")
+    g = strange(hands=[["Homing Pigeon"]])
+    drop(g, "Homing Pigeon")
     do_it(g)
-    assert army(g, 0) == [] and "Boomerang" in hand(g, 0) and actions(g) == 2
-    drop(g, "Boomerang")
+    assert army(g, 0) == [] and "Homing Pigeon" in hand(g, 0) and actions(g) == 2
+    drop(g, "Homing Pigeon")
     leave_it(g)
-    assert army(g, 0) == ["Boomerang"] and actions(g) == 1
+    assert army(g, 0) == ["Homing Pigeon"] and actions(g) == 1
 
 
 def test_a_card_that_goes_home_before_its_attack_does_not_attack(strange: Strange) -> None:
-    g = strange(hands=[["Boomerang"], ["Aegis"]], armies=[[], ["Giant 1"]])
-    choose(g, "Drop Boomerang and attack")
+    g = strange(hands=[["Homing Pigeon"], ["Aegis"]], armies=[[], ["Giant 1"]])
+    choose(g, "Drop Homing Pigeon and attack")
     do_it(g)
-    assert question(g) == ("act", 1) and "Boomerang" in hand(g, 0) and army(g, 1) == ["Giant 1"]
+    assert question(g) == ("act", 1) and "Homing Pigeon" in hand(g, 0) and army(g, 1) == ["Giant 1"]
 
 
 @pytest.mark.parametrize("tops", range(4))
@@ -274,7 +273,7 @@ def test_choosing_a_stack_of_your_own(strange: Strange) -> None:
     g = strange(leader="Retreat", armies=[["Giant 1", "Giant 2", "Beast 3"], ["Archer 1"]])
     use_leader(g)
     assert choices(g) == ["Beast 3", "Giant 2"]  # by kind
-    choose(g, "Giant 2", "Drop Giant 2")
+    choose(g, "Giant 2", "Drop Giant 2", "Done")
     assert army(g, 0) == ["Giant 1", "Beast 3", "Giant 2"] and question(g) == ("act", 2)
 
 
