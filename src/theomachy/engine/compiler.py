@@ -14,18 +14,13 @@ function whose blocks are chosen by the resume point:
 from __future__ import annotations
 
 import ast
-import inspect
 import textwrap
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from types import FunctionType
 from typing import Any, cast
 
 from theomachy.engine.names import loads, read_first, stores
-
-
-class CannotCompile(SyntaxError):
-    """The rule is written in a way that cannot be resumed; says where and why."""
+from theomachy.engine.source import CannotCompile, Source
 
 
 def compile_step(source: Source, name: str) -> tuple[Callable[..., Any], dict[int, tuple[str, ...]]]:
@@ -39,76 +34,6 @@ def compile_step(source: Source, name: str) -> tuple[Callable[..., Any], dict[in
 def compile_native(source: Source) -> Callable[..., Any]:
     """The native generator."""
     return source.define(_Nativizer().visit(source.copy()))
-
-
-RESERVED = ("_pc", "_frame", "_answer")
-NOT_ALLOWED = (
-    ast.FunctionDef,
-    ast.AsyncFunctionDef,
-    ast.ClassDef,
-    ast.Global,
-    ast.Nonlocal,
-    ast.Delete,
-    ast.AsyncFor,
-    ast.AsyncWith,
-)
-
-# --- reading the source ---------------------------------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class Source:
-    fn: FunctionType
-    tree: ast.FunctionDef
-    text: str
-    parameters: tuple[str, ...]
-
-    @classmethod
-    def of(cls, fn: FunctionType) -> Source:
-        lines, first = inspect.getsourcelines(fn)
-        text = textwrap.dedent("".join(lines))
-        tree = ast.parse(text).body[0]
-        ast.increment_lineno(tree, first - 1)
-        assert isinstance(tree, ast.FunctionDef)
-        tree.decorator_list = []
-        args = tree.args
-        source = cls(fn, tree, text, tuple(a.arg for a in args.args))
-        if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs or args.defaults:
-            raise source.refusal(tree, "a procedure takes plain positional parameters, without defaults or stars")
-        if not source.parameters:
-            raise source.refusal(tree, "a procedure takes the game as its first parameter")
-        if fn.__code__.co_freevars:
-            raise source.refusal(tree, "a procedure stands at module level; it cannot close over local names")
-        for node in ast.walk(tree):
-            if node is not tree and isinstance(node, NOT_ALLOWED):
-                raise source.refusal(node, f"{type(node).__name__.lower()} is not allowed in a procedure")
-        for name in RESERVED:
-            if name in fn.__code__.co_varnames:
-                raise source.refusal(tree, f"the name {name} is taken by the compiler")
-        if not inspect.isgeneratorfunction(fn):
-            raise source.refusal(tree, "nobody chooses in it (no yield): make it a plain function")
-        return source
-
-    def copy(self) -> ast.FunctionDef:
-        tree = ast.parse(self.text).body[0]
-        ast.increment_lineno(tree, self.tree.lineno - tree.lineno)
-        assert isinstance(tree, ast.FunctionDef)
-        tree.decorator_list = []
-        return tree
-
-    def refusal(self, node: ast.AST, why: str) -> CannotCompile:
-        line = getattr(node, "lineno", self.tree.lineno)
-        return CannotCompile(f"{self.fn.__code__.co_filename}:{line}: in {self.fn.__name__}: {why}")
-
-    def define(self, tree: ast.FunctionDef) -> Callable[..., Any]:
-        """Compile in the module's own globals, so that names, tracebacks and the debugger stay the author's."""
-        module = ast.fix_missing_locations(ast.Module([tree], []))
-        space: dict[str, Any] = {}
-        exec(compile(module, self.fn.__code__.co_filename, "exec"), self.fn.__globals__, space)
-        made = cast(FunctionType, space[tree.name])
-        made.__module__, made.__doc__ = self.fn.__module__, self.fn.__doc__
-        made.__annotations__ = self.fn.__annotations__
-        return made
 
 
 class _Nativizer(ast.NodeTransformer):

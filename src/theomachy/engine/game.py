@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
@@ -175,13 +175,7 @@ class Game(State):
     @classmethod
     def load_library(cls, folder: str | None = None) -> Library:
         """The cards of the box; a folder of one's own adds to them, and replaces cards of the same name."""
-        box = _box(cls)
-        if folder is None:
-            return box
-        cards, errors = cls.check_cards(folder)
-        if errors:
-            raise BadCards(errors)
-        return box.with_cards(cards)
+        return _box(cls) if folder is None else _box_with(cls, folder, _stamp(Path(folder)))
 
     # --- choosing -----------------------------------------------------------------------------------------------------
 
@@ -366,6 +360,23 @@ def _box(cls: type[Game]) -> Library:
     if errors:
         raise BadCards(errors)
     return Library.of(cards)
+
+
+@lru_cache(maxsize=8)
+def _box_with(cls: type[Game], folder: str, stamp: tuple[Any, ...]) -> Library:
+    """Read once, and again only when a file has changed."""
+    cards, errors = cls.check_cards(folder)
+    if errors:
+        raise BadCards(errors)
+    return _box(cls).with_cards(cards)
+
+
+def _stamp(folder: Path) -> tuple[Any, ...]:
+    try:
+        found = [(path.name, path.lstat()) for path in sorted(folder.glob("*.toml"))]
+    except (OSError, ValueError):
+        return ()
+    return tuple((name, status.st_mtime_ns, status.st_size) for name, status in found)
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

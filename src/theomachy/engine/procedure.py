@@ -27,7 +27,8 @@ from dataclasses import dataclass
 from types import EllipsisType, FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
-from theomachy.engine.compiler import CannotCompile, Source, compile_native, compile_step
+from theomachy.engine.compiler import compile_native, compile_step
+from theomachy.engine.source import CannotCompile, Source
 
 P = ParamSpec("P")
 R = TypeVar("R")

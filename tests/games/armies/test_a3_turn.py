@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import theomachy as th
 from tests.games.armies.playing import (
     TEN_SOLDIERS,
     NewGame,
@@ -13,6 +14,7 @@ from tests.games.armies.playing import (
     asked,
     can,
     cards_in,
+    choices,
     choose,
     drop,
     drop_first_three,
@@ -267,3 +269,27 @@ def test_a_round_does_not_wait_for_who_is_out(scene: Scene) -> None:
     for seat in (0, 1, 2, 0, 2, 0, 2):
         assert asked(g) == seat
         stop(g)
+
+
+@pytest.mark.rule("A3.7")
+@pytest.mark.parametrize(("held_cards", "stops"), [(14, True), (15, False)])
+def test_nobody_stops_with_a_full_hand(scene: Scene, held_cards: int, stops: bool) -> None:
+    g = scene(hands=[(["Giant 1", "Giant 2", "Giant 3"] * 5)[:held_cards]])
+    assert can(g, "Stop") == stops
+    drop(g, "Giant 1")
+    assert can(g, "Stop")
+
+
+@pytest.mark.rule("A3.7")
+def test_with_nothing_to_do_even_a_full_hand_may_stop(scene: Scene) -> None:
+    g = scene(hands=[["Wall", "Trap", "Veil"] * 5], tokens=[1])
+    assert choices(g) == ["Stop"]
+
+
+@pytest.mark.rule("A3.7")
+def test_a_game_in_which_everybody_stops_ends_too() -> None:
+    g = th.new("armies", seed=1, leaders=["Loki", "Loki"])
+    while not g.over:
+        options = g.asks[0].options
+        g.choose(next((option for option in options if option.verb == "stop"), options[0]))
+        assert len(g.record.choices) < 1000

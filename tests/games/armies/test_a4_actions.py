@@ -344,7 +344,7 @@ def test_a_price_in_cards_has_to_be_in_hand(scene: Scene) -> None:
     assert can_use_leader(g)
     drop(g, "Warrior 1", "Warrior 2")
     assert held(g, "hand", 0) == 1 and not can_use_leader(g)
-    assert reasons(g, 0)["Leader"] == "A4.6"
+    assert reasons(g, 0)["Leader"] == "A4.5"
 
 
 # --- muster -----------------------------------------------------------------------------------------------------------

@@ -18,9 +18,11 @@ from tests.games.armies.playing import (
     choose,
     drop,
     drop_first_three,
+    empty_piles,
     four,
     kinds,
     play,
+    play_round,
     question,
     reasons,
     stop,
@@ -88,7 +90,7 @@ def used_this_turn(scene: Scene, _: NewGame) -> tuple[Armies, int, str]:
     return g, 0, "Leader"
 
 
-@refused("A4.6", "NEEDS_CARDS")
+@refused("A4.5", "NEEDS_CARDS")
 def too_few_cards(scene: Scene, _: NewGame) -> tuple[Armies, int, str]:
     g = scene(hands=[["Giant 1", "Giant 2", "Giant 3"]], leaders=["Glutton", "Patron"])
     drop(g, "Giant 1", "Giant 2")
@@ -130,7 +132,27 @@ def the_turn_of_another(scene: Scene, _: NewGame) -> tuple[Armies, int, str]:
     return scene(hands=[[], ["Drum"]]), 1, "Drum"
 
 
-@refused("A4.6", "CHOICE_FIRST")
+@refused("A8.3", "YOU_ARE_OUT")
+def who_is_out(scene: Scene, _: NewGame) -> tuple[Armies, int, str]:
+    g = scene(players=3, hands=[["Drum"], ["Drum"], ["Drum"]])
+    empty_piles(g, 1)
+    play_round(g)
+    return g, 1, "Drum"
+
+
+@refused("A7.2", "OWED")
+def an_extra_action_is_owed(scene: Scene, _: NewGame) -> tuple[Armies, int, str]:
+    g = scene(hands=[["Warrior 5", "Giant 1", "Pebble"]], armies=[four("Warriors")])
+    drop(g, "Warrior 5")
+    return g, 0, "Stop"
+
+
+@refused("A3.7", "FULL_HAND")
+def the_hand_is_full(scene: Scene, _: NewGame) -> tuple[Armies, int, str]:
+    return scene(hands=[["Giant 1", "Giant 2", "Giant 3"] * 5]), 0, "Stop"
+
+
+@refused("A4.1", "CHOICE_FIRST")
 def in_the_middle_of_a_choice(scene: Scene, _: NewGame) -> tuple[Armies, int, str]:
     g = scene(hands=[["Slayer", "Drum"]], armies=[[], ["Archer 3"]])
     play(g, "Slayer")
@@ -188,7 +210,7 @@ def test_a_card_that_can_be_chosen_now_is_not_refused(scene: Scene) -> None:
     g = scene(hands=[["Marshal", "Warrior 5", "Drum"]])
     play(g, "Marshal")  # drop up to two cards
     assert "Warrior 5" not in reasons(g, 0)
-    assert reasons(g, 0)["Drum"] == "A4.6"
+    assert reasons(g, 0)["Drum"] == "A4.1"
 
 
 def test_a_choice_out_of_turn_is_explained_too(scene: Scene) -> None:

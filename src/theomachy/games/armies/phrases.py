@@ -127,7 +127,7 @@ def pay_tokens(g: Armies, me: int, source: int, n: int) -> None:
 
 
 def lacks_cards(g: Armies, me: int, source: int, n: int) -> No | None:
-    return ("A4.6", NEEDS_CARDS, n) if len(g.hand[me]) < n else None
+    return ("A4.5", NEEDS_CARDS, n) if len(g.hand[me]) < n else None
 
 
 @ARMIES.cost("discard {n:cards}")

@@ -9,8 +9,11 @@ from theomachy.engine.game import No
 from theomachy.games.armies.rules.actions import (
     LEADER,
     RENEW,
+    STOP,
+    action_options,
     cannot_attack,
     cannot_play,
+    cannot_stop,
     cannot_use_leader,
 )
 from theomachy.games.armies.rules.block import MAY_BLOCK
@@ -20,6 +23,7 @@ from theomachy.games.armies.rules.turn import ACT, FIRST_DROP
 from theomachy.games.armies.state import Armies, words
 
 NOT_YOUR_TURN = words("not your turn", "it is not your turn")
+YOU_ARE_OUT = words("you are out", "you are out of this battle")
 GAME_IS_OVER = words("game is over", "the game is over")
 FIRST_ROUND = words("first round", "in the first round you can only drop army cards")
 NO_BLOCK = words("no block", "only a block card answers an attack")
@@ -41,10 +45,10 @@ def refusals(g: Armies, seat: int) -> Iterator[Row]:
     elif g.over:
         yield from everything(g, seat, ("A8.1", GAME_IS_OVER))
     elif prompt is None:
-        yield from everything(g, seat, ("A3.6", NOT_YOUR_TURN))
+        yield from everything(g, seat, ("A8.3", YOU_ARE_OUT) if g.out[seat] else ("A3.6", NOT_YOUR_TURN))
     else:
         offered = offered_faces(g, seat)
-        yield from everything(g, seat, ("A4.6", CHOICE_FIRST), lambda card: g.faces[card] not in offered)
+        yield from everything(g, seat, ("A4.1", CHOICE_FIRST), lambda card: g.faces[card] not in offered)
 
 
 def in_own_turn(g: Armies, me: int) -> Iterator[Row]:
@@ -66,6 +70,9 @@ def in_own_turn(g: Armies, me: int) -> Iterator[Row]:
     no = cannot_renew(g, me)
     if no:
         yield None, (RENEW,), no
+    no = cannot_stop(g, me)
+    if no and (STOP,) not in action_options(g, me):
+        yield None, (STOP,), no
 
 
 def everything(g: Armies, me: int, no: No, which: Any = None) -> Iterator[Row]:

@@ -38,7 +38,8 @@ def scenario(
 ) -> Armies:
     """The position at the first choice of `me`, in a later round.
 
-    `hands` are what seats hold when `me` is asked, so the last cards of that hand are the ones `me` draws. `piles` are
+    `hands` are what seats hold when `me` is asked, so the last cards of that hand are the ones `me` draws; with fewer
+    than three, the draw brings whatever lies on top of the pile. `piles` are
     listed from the top; below lies the rest of the deck. `finished` lists kinds, one for each finished set.
     "Masked Wanderer: Archers" is a wanderer among the Archers.
     """

@@ -127,7 +127,7 @@ class Armies(Game):
             if len(leaders) != options["players"]:
                 raise BadOption(f"{len(leaders)} leaders for {options['players']} players: name one for each (A2.3).")
             options["leaders"] = list(leaders)
-        if options["cards"] is not None and not isinstance(options["cards"], str):
+        if options["cards"] is not None and not (isinstance(options["cards"], str) and options["cards"]):
             raise BadOption("cards takes the path of a folder (A2.6).")
 
     def _check_leaders(self) -> None:

@@ -13,7 +13,7 @@ from theomachy.games.armies.faces import KINDS, WANDERER
 from theomachy.games.armies.rules.hand import distinct
 from theomachy.games.armies.rules.rewards import cannot_renew, finish_set, spend
 from theomachy.games.armies.rules.strength import attack_strength, weakest_target
-from theomachy.games.armies.state import Armies, words
+from theomachy.games.armies.state import HAND_LIMIT, Armies, words
 
 ANY_KIND = -2
 NO_CARD = -1
@@ -36,6 +36,8 @@ NOT_ENOUGH_ACTIONS = words("not enough actions", "costs {0:actions} and you have
 NO_TARGET = words("no target", "with strength {0} it is weaker than every card it could attack")
 NOTHING_TO_ATTACK = words("nothing to attack", "there is no card to attack")
 ONLY_ANSWERS = words("only answers", "can only answer an attack on you")
+OWED = words("owed", "you must use your extra action first")
+FULL_HAND = words("full hand", "your hand is full: take an action first")
 PEACEFUL = words("peaceful", "its text says that it cannot attack")
 USED = words("used", "was used this turn")
 
@@ -44,7 +46,7 @@ USED = words("used", "was used this turn")
 
 
 def action_options(g: Armies, me: int) -> list[tuple[Any, ...]]:
-    """A4.1 All actions that can be paid. A3.5, A7.2 Stopping is one, unless an extra action is owed and can be used."""
+    """A4.1 All actions that can be paid. A3.5 Stopping is one, unless something must be done first."""
     options: list[tuple[Any, ...]] = []
     attacks: list[tuple[Any, ...]] = []
     plays: list[tuple[Any, ...]] = []
@@ -64,9 +66,16 @@ def action_options(g: Armies, me: int) -> list[tuple[Any, ...]]:
             options.append((LEADER, ability))
     if cannot_renew(g, me) is None:
         options.append((RENEW,))
-    if not (g.owed and options):
+    if not (options and cannot_stop(g, me)):
         options.append((STOP,))
     return options
+
+
+def cannot_stop(g: Armies, me: int) -> No | None:
+    """A7.2 An extra action is owed. A3.7 Nobody stops with a full hand. Both only while there is something to do."""
+    if g.owed:
+        return ("A7.2", OWED)
+    return ("A3.7", FULL_HAND) if len(g.hand[me]) >= HAND_LIMIT else None
 
 
 def cannot_attack(g: Armies, me: int, card: int, weakest: int | None) -> No | None:
