@@ -282,7 +282,7 @@ def test_nobody_stops_with_a_full_hand(scene: Scene, held_cards: int, stops: boo
 
 @pytest.mark.rule("A3.7")
 def test_with_nothing_to_do_even_a_full_hand_may_stop(scene: Scene) -> None:
-    g = scene(hands=[["Wall", "Trap", "Veil"] * 5], tokens=[1])
+    g = scene(hands=[[*["Wall", "Trap", "Veil"] * 4, "Aegis", "Aegis", "Mirror Shield"]], tokens=[1])
     assert choices(g) == ["Stop"]
 
 
