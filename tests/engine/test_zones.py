@@ -15,6 +15,7 @@ from theomachy.engine.zones import (
     random_card,
     reveal,
     shuffle,
+    take_several,
     take_top,
 )
 
@@ -58,6 +59,24 @@ def test_take_top_takes_the_last_card() -> None:
     before = g.key()
     assert take_top(g, "deck", 0, "hand", 1) is None
     assert g.key() == before
+
+
+@pytest.mark.parametrize("count", [0, 1, 3, 99])
+@pytest.mark.parametrize("known", [False, True])
+@pytest.mark.parametrize(
+    ("source", "target"), [("deck", "hand"), ("deck", "table"), ("hand", "deck"), ("table", "hand")]
+)
+def test_taking_several_is_taking_one_by_one(count: int, known: bool, source: str, target: str) -> None:
+    g = quiet()
+    if known and getattr(g, source)[0]:
+        reveal(g, getattr(g, source)[0][-1])
+        g.learned = 0
+    one_by_one = g.clone()
+    for _ in range(count):
+        take_top(one_by_one, source, 0, target, 0)
+    take_several(g, count, source, 0, target, 0)
+    assert g.key() == one_by_one.key()
+    assert learned(g) == learned(one_by_one)
 
 
 def test_put_at_bottom() -> None:

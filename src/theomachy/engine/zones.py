@@ -30,6 +30,23 @@ def take_top(g: Game, source: str, owner: int, target: str, new_owner: int) -> i
     return card
 
 
+def take_several(g: Game, count: int, source: str, owner: int, target: str, new_owner: int) -> None:
+    """Move the top cards of a pile, one after the other; as many as there are."""
+    pile: list[int] = getattr(g, source)[owner]
+    taken = pile[: -count - 1 : -1] if count > 0 else []
+    if any(card in g.seen for card in taken):
+        for _ in taken:
+            take_top(g, source, owner, target, new_owner)
+        return
+    sees, saw = g.mask(target, new_owner), g.mask(source, owner)
+    if saw & ~sees:
+        g.seen.update(dict.fromkeys(taken, saw | sees))
+    if taken:
+        g.learned |= sees & ~saw
+        del pile[-len(taken) :]
+        getattr(g, target)[new_owner].extend(taken)
+
+
 def _arrive(g: Game, card: int, saw: int, target: str, owner: int) -> None:
     sees = g.mask(target, owner)
     known = saw | g.seen.get(card, 0)

@@ -17,6 +17,8 @@ from theomachy.engine.library import Library
 
 KINDS = ("Warriors", "Archers", "Demons", "Beasts", "Spirits", "Giants")
 
+NEVER = 1000
+"""A5.1 The price of an attack that no number of actions can pay."""
 WANDERER = -1
 """A4.3 The kind of a card that has none of its own."""
 
@@ -168,7 +170,7 @@ def faces_of(library: Library) -> Faces:
         strength=tuple(strength),
         attacking=tuple(s + b.get("stronger_attacking", 0) for s, b in zip(strength, bonus, strict=True)),
         attacked=tuple(s + b.get("stronger_attacked", 0) for s, b in zip(strength, bonus, strict=True)),
-        price=tuple(1 if ("swift",) in words else 2 for words in keywords),
+        price=tuple(NEVER if ("peaceful",) in words else 1 if ("swift",) in words else 2 for words in keywords),
         traits=tuple(frozenset(word[0] for word in words) for words in keywords),
         blocks=_effects(library, "attacked"),
         dropped=_effects(library, "dropped"),

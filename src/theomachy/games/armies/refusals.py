@@ -18,7 +18,6 @@ from theomachy.games.armies.rules.actions import (
 )
 from theomachy.games.armies.rules.block import MAY_BLOCK
 from theomachy.games.armies.rules.rewards import cannot_renew
-from theomachy.games.armies.rules.strength import weakest_target
 from theomachy.games.armies.rules.turn import ACT, FIRST_DROP
 from theomachy.games.armies.state import Armies, words
 
@@ -53,10 +52,9 @@ def refusals(g: Armies, seat: int) -> Iterator[Row]:
 
 def in_own_turn(g: Armies, me: int) -> Iterator[Row]:
     """A4, A5 Cards that cannot attack or be played; an ability that cannot be paid."""
-    weakest = weakest_target(g, me)
     for card in g.hand[me]:
         if g.book.is_army[g.faces[card]]:
-            no = cannot_attack(g, me, card, weakest)
+            no = cannot_attack(g, me, card)
             if no:
                 yield None, (ATTACK_WITH, card), no
         else:

@@ -9,13 +9,14 @@ from theomachy.engine.effects import cannot_pay, is_used, run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
-from theomachy.games.armies.faces import KINDS, WANDERER
+from theomachy.games.armies.faces import KINDS, NEVER, WANDERER
 from theomachy.games.armies.rules.hand import distinct
 from theomachy.games.armies.rules.rewards import cannot_renew, finish_set, spend
-from theomachy.games.armies.rules.strength import attack_strength, weakest_target
+from theomachy.games.armies.rules.strength import attack_bonus, attack_strength, weakest_target
 from theomachy.games.armies.state import HAND_LIMIT, Armies, words
 
 ANY_KIND = -2
+UNREACHABLE = 1000
 NO_CARD = -1
 """A leading god is no card of a deck."""
 
@@ -50,14 +51,16 @@ def action_options(g: Armies, me: int) -> list[tuple[Any, ...]]:
     options: list[tuple[Any, ...]] = []
     attacks: list[tuple[Any, ...]] = []
     plays: list[tuple[Any, ...]] = []
-    weakest = weakest_target(g, me)
-    is_army, faces = g.book.is_army, g.faces
+    book, faces, actions = g.book, g.faces, g.actions
+    is_army, attacking, price, blocks = book.is_army, book.attacking, book.price, book.blocks
+    needed = needed_strength(g, me)
     for card in distinct(g, me):
-        if is_army[faces[card]]:
+        face = faces[card]
+        if is_army[face]:
             options.append((DROP, card))
-            if cannot_attack(g, me, card, weakest) is None:
+            if price[face] <= actions and attacking[face] >= needed:  # what `cannot_attack` explains
                 attacks.append((ATTACK, card))
-        elif cannot_play(g, card) is None:
+        elif not blocks[face]:
             plays.append((PLAY, card))
     options += attacks
     options += plays
@@ -78,17 +81,25 @@ def cannot_stop(g: Armies, me: int) -> No | None:
     return ("A3.7", FULL_HAND) if len(g.hand[me]) >= HAND_LIMIT else None
 
 
-def cannot_attack(g: Armies, me: int, card: int, weakest: int | None) -> No | None:
+def needed_strength(g: Armies, me: int) -> int:
+    """A5.4, A5.5 The printed strength that an attacker needs now; more than any card has if there is no target."""
+    weakest = weakest_target(g, me)
+    return UNREACHABLE if weakest is None else weakest - attack_bonus(g, me)
+
+
+def cannot_attack(g: Armies, me: int, card: int) -> No | None:
     """A4.2 Drop and attack costs two actions. A5.4, A5.5 There must be a target that is not stronger."""
-    if "peaceful" in g.book.traits[g.faces[card]]:
+    face = g.faces[card]
+    price, needed = g.book.price[face], needed_strength(g, me)
+    if price <= g.actions and g.book.attacking[face] >= needed:
+        return None
+    if price == NEVER:
         return ("A5.1", PEACEFUL)
-    price = g.book.price[g.faces[card]]
     if g.actions < price:
         return ("A4.2", NOT_ENOUGH_ACTIONS, price, g.actions)
-    if weakest is None:
+    if needed == UNREACHABLE:
         return ("A5.4", NOTHING_TO_ATTACK)
-    strength = attack_strength(g, me, card)
-    return ("A5.5", NO_TARGET, strength) if strength < weakest else None
+    return ("A5.5", NO_TARGET, attack_strength(g, me, card))
 
 
 def cannot_play(g: Armies, card: int) -> No | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from theomachy.engine.zones import take_top
+from theomachy.engine.zones import take_several
 from theomachy.games.armies.state import HAND_LIMIT, Armies, words
 
 DRAWS = words("draws", "{0:seat} draws {1:some_cards}.")
@@ -11,9 +11,8 @@ DRAWS = words("draws", "{0:seat} draws {1:some_cards}.")
 def draw(g: Armies, me: int, count: int) -> None:
     """A3.3 Draw from the own pile. A3.4 Never past fifteen in hand; A7.9 an empty pile gives nothing."""
     count = min(count, HAND_LIMIT - len(g.hand[me]), len(g.pile[me]))
-    for _ in range(count):
-        take_top(g, "pile", me, "hand", me)
     if count > 0:
+        take_several(g, count, "pile", me, "hand", me)
         g.tell(DRAWS, me, count)
 
 

@@ -8,10 +8,12 @@ from theomachy.games.armies.state import Armies
 
 def attack_strength(g: Armies, me: int, card: int) -> int:
     """A5.5 The strength of an attacker, with its trait and with what lasts this turn."""
-    strength = g.book.attacking[g.faces[card]]
-    if g.lasting:
-        strength += sum(change[1] for change in changes(g, "attacks_stronger", me))
-    return strength
+    return g.book.attacking[g.faces[card]] + attack_bonus(g, me)
+
+
+def attack_bonus(g: Armies, me: int) -> int:
+    """A5.5 What lasts this turn for every attack of a seat."""
+    return sum(change[1] for change in changes(g, "attacks_stronger", me)) if g.lasting else 0
 
 
 def target_strength(g: Armies, card: int) -> int:
