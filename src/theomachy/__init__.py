@@ -22,6 +22,7 @@ from theomachy.engine.choice import Ask, IllegalChoice, Option
 from theomachy.engine.game import BadCards, BadOption, Game, Mode, Refusal, Setting, Step, nearest
 from theomachy.engine.record import LARGEST, BadRecord, Record, Report, play_back, with_checkpoints
 from theomachy.engine.record import verify as _verify
+from theomachy.engine.state import frozen
 
 __version__ = "0.1.0"
 
@@ -108,7 +109,7 @@ def load(text: str, cards: str | None = None) -> Game:
         g.restore(saved.state)
         g.log = None if saved.log is None else ()
         for entry in saved.log or ():
-            g.log = (g.log, _frozen(entry))
+            g.log = (g.log, frozen(entry))
         if g.digest() != saved.check:
             raise BadRecord("This saved game is damaged: its position is not the one that was saved.")
         g.story(None)  # what cannot be told was not saved by us
@@ -141,10 +142,6 @@ class _Save(msgspec.Struct, forbid_unknown_fields=True):
     state: dict[str, Any]
     log: list[Any] | None
     check: str
-
-
-def _frozen(item: Any) -> Any:
-    return tuple(_frozen(part) for part in item) if isinstance(item, list) else item
 
 
 def _fresh(record: Record, cards: str | None, start: bool = True, names: Iterable[str] = (), log: bool = True) -> Game:

@@ -144,7 +144,7 @@ def test_everybody_learns_when_secret_choices_come_to_light() -> None:
     ("word", "known", "said"),
     [
         ("plyers", ("players", "teams"), ' Did you mean "players"?'),
-        ("zzz", ("b", "a"), " There is: a, b."),
+        ("zzz", ("b", "a"), " It can be: a, b."),
     ],
 )
 def test_the_nearest_word_is_offered(word: str, known: tuple[str, ...], said: str) -> None:

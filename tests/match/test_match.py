@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.match.toy import Stubborn, do, index_of, people, toy
+from tests.match.toy import Stubborn, do, index_of, people, run_bots, toy
 from theomachy.bots import Sight, make_bot
 from theomachy.engine.choice import IllegalChoice
 from theomachy.match import Match, MatchError, Person, Refused
@@ -53,17 +53,17 @@ def test_an_illegal_choice_changes_nothing(seat: Any, index: Any) -> None:
 
 def test_bots_act_until_a_person_must_choose() -> None:
     match = Match(toy(3), [Person("Ann"), make_bot("random", 1), make_bot("random", 2)])
-    assert match.run_bots() == 0
+    assert run_bots(match) == 0
     do(match, 0, "Hit")
     assert match.next_bot() == 1
-    assert match.run_bots() == 1
+    assert run_bots(match) == 1
     assert [ask.player for ask in match.game.asks] == [0]
     assert not match.step_bot()
 
 
 def test_bots_alone_play_to_the_end() -> None:
     match = Match(toy(), [make_bot("random", 1), make_bot("random", 2)])
-    assert match.run_bots() == len(match.game.record.choices)
+    assert run_bots(match) == len(match.game.record.choices)
     assert match.game.over
     assert not match.people
 
@@ -72,7 +72,7 @@ def test_a_bot_that_picks_nonsense_changes_nothing() -> None:
     match = Match(toy(), [Stubborn(99), Person("Bo")])
     key = match.game.key()
     with pytest.raises(IllegalChoice):
-        match.run_bots()
+        run_bots(match)
     assert match.game.key() == key
 
 
@@ -80,7 +80,7 @@ def test_ctrl_c_while_a_bot_thinks_changes_nothing() -> None:
     match = Match(toy(), [Interrupted(), Person("Bo")])
     key = match.game.key()
     with pytest.raises(KeyboardInterrupt):
-        match.run_bots()
+        run_bots(match)
     assert match.game.key() == key
 
 
@@ -114,5 +114,5 @@ def test_single_options_are_never_skipped_among_people() -> None:
     match = people()
     match.auto_single.update((0, 1))
     do(match, 0, "Hit")
-    assert match.run_bots() == 0
+    assert run_bots(match) == 0
     assert [ask.player for ask in match.game.asks] == [1]

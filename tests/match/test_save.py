@@ -58,7 +58,7 @@ def test_undo_works_after_loading() -> None:
         match.step_bot()
     match.choose(0, 0)
     while match.can_undo(0) is not None:
-        match.run_bots()
+        run_bots(match)
         match.choose(0, 0)
     twin = Match.load(match.save())
     twin.undo(0)

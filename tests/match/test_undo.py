@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.match.toy import do, people, toy
+from tests.match.toy import do, people, run_bots, toy
 from theomachy.bots import make_bot
 from theomachy.match import Match, Person, Refused
 
@@ -114,7 +114,7 @@ def test_a_bot_that_has_not_acted_yet_loses_nothing() -> None:
 def test_never_past_the_act_of_a_bot_that_i_saw() -> None:
     match = against_a_bot()
     do(match, 0, "Hit")
-    match.run_bots()
+    run_bots(match)
     assert match.can_undo(0) == "Bo has acted since."
     do(match, 0, "Wait")
     match.undo(0)
@@ -156,7 +156,7 @@ def test_undo_goes_back_over_choices_that_were_made_for_me() -> None:
     do(match, 0, "Wait")
     start = match.game.key()
     do(match, 0, "Show")
-    match.run_bots()
+    run_bots(match)
     match.undo(0)
     assert match.game.key() == start
 

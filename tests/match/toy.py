@@ -200,3 +200,11 @@ def do(match: Match, seat: int, *sentences: str) -> None:
     """A person chooses, by the beginning of each sentence."""
     for sentence in sentences:
         match.choose(seat, index_of(match, seat, sentence))
+
+
+def run_bots(match: Match) -> int:
+    """Let bots act until a person must choose or the game is over. Says how many choices were made."""
+    count = 0
+    while match.step_bot():
+        count += 1
+    return count

@@ -84,12 +84,12 @@ def test_a_record_replays_from_any_choice(case: Case) -> None:
 def test_checkpoints_are_the_keys_on_the_way(case: Case) -> None:
     g = finished(case)
     record = th.sealed(g)
-    assert len(record.checkpoints) == len(record.choices) // 25 > 2
-    for count, key in record.checkpoints:
-        part = th.new(case.game, seed=31, **case.mode.options)
-        for seat, index in record.choices[:count]:
-            part.choose(index, player=seat)
-        assert part.key() == key
+    part = th.new(case.game, seed=31, **case.mode.options)
+    keys = []
+    for seat, index in record.choices:
+        part.choose(index, player=seat)
+        keys.append(part.key()[:8])
+    assert record.checkpoints == list(enumerate(keys, 1))
 
 
 @every_mode

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from hashlib import blake2b
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,8 +18,8 @@ import theomachy
 from theomachy.bots import Sight, make_bot
 from theomachy.engine.game import Game
 
-DECISION_LIMIT = 100_000
-"""A game that has not ended after so many decisions never will."""
+DECISION_LIMIT = 20_000
+"""A game that has not ended after so many decisions never will: a real one takes a few hundred."""
 
 CHUNK = 8
 """Games that a worker process takes at a time."""
@@ -56,7 +57,11 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class GameFailed(RuntimeError):
-    """A game broke or did not end. The message says how to play it again."""
+    """A game broke or did not end. The message says how to play it again; `rows` are the games that are done."""
+
+    def __init__(self, message: str, rows: Sequence[Row] = ()) -> None:
+        super().__init__(message)
+        self.rows = list(rows)
 
 
 def seed_of(plan: Plan, index: int) -> int:
@@ -73,15 +78,17 @@ def seating(bots: tuple[str, ...], players: int, index: int) -> list[str]:
 def play_one(plan: Plan, index: int) -> Row:
     """Play game number `index` of the plan."""
     seed = seed_of(plan, index)
-    game = theomachy.new(plan.game, seed=seed, log=False, **plan.options)
-    names = seating(plan.bots, game.players, index)
+    game: Game | None = None
     try:
-        return _play(game, index, seed, names)
+        game = theomachy.new(plan.game, seed=seed, log=False, **plan.options)
+        return _play(game, index, seed, seating(plan.bots, game.players, index))
     except Exception as error:
+        place = "its setup" if game is None else game.trace()
         raise GameFailed(
             f"Game {index} failed: {type(error).__name__}: {error}\n"
-            f"  in {game.trace()}\n"
-            f"  play it again with simulate.play_one({plan!r}, {index})"
+            f"  in {place}\n"
+            "  play it again: from theomachy.arena.simulate import Plan, play_one; "
+            f"play_one({plan!r}, {index})"
         ) from error
 
 
@@ -105,7 +112,9 @@ def _play(game: Game, index: int, seed: int, names: list[str]) -> Row:
         else:
             game.choose(0, player=seat)
     else:
-        raise RuntimeError(f"it has not ended after {DECISION_LIMIT:,} decisions")
+        raise RuntimeError(
+            f"it has not ended after {DECISION_LIMIT:,} decisions; cards that never let a turn end are the usual cause"
+        )
     summary = type(game).summary(game)
     total = sum(decisions)
     return Row(
@@ -129,20 +138,32 @@ def simulate(plan: Plan, jobs: int = 1, progress: Callable[[int], None] = lambda
     """Play the plan and give its rows by game number, the same whatever `jobs` is.
 
     `progress` hears how many games are done. Ctrl-C ends it early: the rows are then those of the games that are done.
+    A game that breaks ends it too: the GameFailed that is raised has these rows.
     """
     if jobs > 1:
         return _in_pool(plan, jobs, progress)
     rows: list[Row] = []
     with suppress(KeyboardInterrupt):
         for index in range(plan.games):
-            rows.append(play_one(plan, index))
+            try:
+                rows.append(play_one(plan, index))
+            except GameFailed as failed:
+                raise GameFailed(str(failed), rows) from failed
             progress(len(rows))
     return rows
+
+
+class _Chunk(NamedTuple):
+    """What a worker played, and what it says of the game that it broke at."""
+
+    rows: list[Row]
+    failure: str | None = None
 
 
 def _in_pool(plan: Plan, jobs: int, progress: Callable[[int], None]) -> list[Row]:
     context = get_context("spawn")  # the same on every platform, and safe where a fork is not
     stop = context.Event()
+    failure: str | None = None
     with ProcessPoolExecutor(jobs, context, _start_worker, (stop,)) as pool:
         futures = [
             pool.submit(_play_some, plan, first, min(first + CHUNK, plan.games))
@@ -151,14 +172,26 @@ def _in_pool(plan: Plan, jobs: int, progress: Callable[[int], None]) -> list[Row
         done = 0
         try:
             for future in futures:
-                done += len(future.result())
+                rows, failure = future.result()
+                if failure is not None:
+                    break
+                done += len(rows)
                 progress(done)
-        except BaseException as error:
+        except KeyboardInterrupt:
+            pass
+        except BrokenProcessPool:
+            failure = "A worker process was ended from outside: perhaps memory ran out. Try again with fewer --jobs."
+        finally:
             stop.set()
             pool.shutdown(cancel_futures=True)
-            if not isinstance(error, KeyboardInterrupt):
-                raise
-    return [row for future in futures if not future.cancelled() for row in future.result()]
+    kept = [row for future in futures if _is_whole(future) for row in future.result().rows]
+    if failure is not None:
+        raise GameFailed(failure, kept)
+    return kept
+
+
+def _is_whole(future: Future[_Chunk]) -> bool:
+    return not future.cancelled() and future.exception() is None
 
 
 _stop: Event
@@ -171,10 +204,13 @@ def _start_worker(stop: Event) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the whole group; the parent alone decides
 
 
-def _play_some(plan: Plan, first: int, end: int) -> list[Row]:
+def _play_some(plan: Plan, first: int, end: int) -> _Chunk:
     rows: list[Row] = []
     for index in range(first, end):
         if _stop.is_set():
             break
-        rows.append(play_one(plan, index))
-    return rows
+        try:
+            rows.append(play_one(plan, index))
+        except GameFailed as failed:
+            return _Chunk(rows, str(failed))
+    return _Chunk(rows)

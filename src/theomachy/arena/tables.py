@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import IO
 
 from rich import box
 from rich.console import Console
 from rich.table import Table
+from rich.text import Text
 
 from theomachy.arena import report
 from theomachy.arena.report import Share
 from theomachy.arena.simulate import Row
+from theomachy.engine.language.errors import printable
 
 PLAIN_WIDTH = 140
 """A pipe has no width of its own, and a table that wraps cannot be read by a script."""
 
 
-def console() -> Console:
-    """Standard output, wide enough for a table where it is no terminal."""
-    out = Console(highlight=False)
-    return out if out.is_terminal else Console(highlight=False, width=PLAIN_WIDTH)
+def console(file: IO[str] | None = None) -> Console:
+    """Standard output, wide enough for a table where it is no terminal. Brackets and colons mean themselves."""
+    out = Console(file=file, highlight=False, markup=False, emoji=False)
+    if not out.is_terminal:
+        out.width = PLAIN_WIDTH
+    return out
 
 
 def table(out: Console, title: str, *columns: str, figures: bool = True) -> Table:
@@ -34,7 +39,7 @@ def table(out: Console, title: str, *columns: str, figures: bool = True) -> Tabl
 
 def print_report(out: Console, title: str, rows: Sequence[Row]) -> None:
     """All there is to say about the rows."""
-    out.print(f"[bold]{title}[/]")
+    out.print(Text(printable(title), "bold"))
     if not rows:
         out.print("No game was finished, so there is nothing to report.")
         return
@@ -54,7 +59,7 @@ def _print_shares(out: Console, title: str, shares: Sequence[Share]) -> None:
     for share in shares:
         low, high = share.interval
         drawn.add_row(
-            share.label,
+            printable(share.label),
             f"{share.n:,}",
             f"{share.wins:,}",
             f"{share.rate:.1%}",
@@ -74,7 +79,8 @@ def _print_lengths(out: Console, rows: Sequence[Row]) -> None:
 def _print_balance(out: Console, rows: Sequence[Row], bots: Sequence[str]) -> None:
     drawn = table(out, "Balance", "", "figure", "bound", "", figures=False)
     for line in report.balance(rows):
-        drawn.add_row(line.what, line.figure, line.bound, "[green]ok[/]" if line.ok else "[red]OUT[/]")
+        verdict = Text("ok", "green") if line.ok else Text("OUT", "red")
+        drawn.add_row(line.what, printable(line.figure), line.bound, verdict)
     out.print(drawn)
     if list(bots) != ["greedy"]:
         out.print("These bounds are meant for the standard bot, greedy, in every seat.")

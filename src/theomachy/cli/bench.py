@@ -15,7 +15,8 @@ def bench(game: str | None, quick: bool, profile: bool) -> None:
     """Measure random play of GAME (or of all games) on one core with fixed seeds, mode by mode.
 
     The last columns make machines comparable: "loop ms" is a fixed loop of plain Python timed in between, "per loop"
-    the decisions made in that time. Compare "per loop", not decisions per second, when the machines differ.
+    the decisions made in that time. Compare "per loop", not decisions per second, when the machines differ. With
+    --profile it also shows where the time goes, function by function.
 
     \b
     Examples:

@@ -66,16 +66,19 @@ def check(folder: Path | None, game: str | None) -> None:
       theomachy cards check my-cards --game armies
     """
     kinds = [_one_game(game)] if folder else _games(game)
+    if folder and not any(folder.glob("*.toml")):
+        raise click.ClickException(f"There are no card files (*.toml) in {folder}.")
     mistakes = 0
     for kind in kinds:
         understood, errors = kind.check_cards(folder)
         for error in errors:
             click.echo(f"{error}\n")
         mistakes += len(errors)
+        count = "1 card" if len(understood) == 1 else f"{len(understood)} cards"
         if errors:
-            click.echo(f"{kind.title}: {len(understood)} cards understood, mistakes in others: {len(errors)}.")
+            click.echo(f"{kind.title}: {count} understood, mistakes in others: {len(errors)}.")
         else:
-            click.echo(f"{kind.title}: {len(understood)} cards, all understood.")
+            click.echo(f"{kind.title}: {count}, all understood.")
     raise SystemExit(1 if mistakes else 0)
 
 
@@ -92,6 +95,7 @@ def list_cards(game: str | None, wanted: str | None, cards: Path | None) -> None
       theomachy cards list --game armies --type power
     """
     from theomachy.arena.tables import console, table
+    from theomachy.engine.language.errors import printable
 
     out = console()
     for kind in [_one_game(game)] if cards else _games(game):
@@ -102,7 +106,8 @@ def list_cards(game: str | None, wanted: str | None, cards: Path | None) -> None
         for each in [wanted] if wanted else types:
             drawn = table(out, f"{kind.title}: {each}", "name", "text", figures=False)
             for index in library.of_table(each):
-                drawn.add_row(library[index].name, str(_printed(library[index]).get("text", "")))
+                text = str(_printed(library[index]).get("text", ""))
+                drawn.add_row(printable(library[index].name), printable(text))
             out.print(drawn)
 
 
@@ -118,6 +123,8 @@ def show(name: str, game: str | None, cards: Path | None) -> None:
       theomachy cards show Loki
       theomachy cards show "My Own God" --cards my-cards
     """
+    from theomachy.engine.language.errors import printable
+
     names: list[str] = []
     found = 0
     for kind in [_one_game(game)] if cards else _games(game):
@@ -125,9 +132,9 @@ def show(name: str, game: str | None, cards: Path | None) -> None:
             names.append(face.name)
             if face.name.casefold() == name.casefold():
                 found += 1
-                click.echo(f"{face.name} ({kind.title}, {face.table})")
+                click.echo(f"{printable(face.name)} ({kind.title}, {face.table})")
                 for field, value in _printed(face).items():
-                    click.echo(f"  {field}: {value}")
+                    click.echo(f"  {field}: {printable(str(value))}")
     if not found:
         fail(f"There is no card {name!r}. {meant(name, names)}")
 

@@ -44,7 +44,10 @@ def run(group: click.Group, args: list[str] | None) -> int:
         click.echo(error.format_message())
         return 0
     except click.ClickException as error:
-        click.echo(f"theomachy: {_sentence(error)}", err=True)
+        from theomachy.engine.language.errors import printable
+
+        lines = f"theomachy: {_sentence(error)}".split("\n")
+        click.echo("\n".join(map(printable, lines)), err=True)  # it may quote a file of a stranger
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         click.echo("Stopped.", err=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -17,6 +18,9 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 CARD_FOLDER = click.Path(exists=True, file_okay=False)
 
 WORDS: dict[str, bool] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+LONGEST_SEED = 200
+_NUMBER = re.compile(r"-?[0-9]{1,40}")
 
 
 def mode_options(command: Command) -> Command:
@@ -59,7 +63,7 @@ def game_options(players: int | None, teams: bool, cards: str | None, extra: tup
     for pair in extra:
         key, sign, value = pair.partition("=")
         if not sign or not key:
-            fail(f"--option takes KEY=VALUE, such as temples=true, and not {pair!r}.")
+            fail(f"--option takes KEY=VALUE, such as targets=each, and not {pair!r}.")
         options[key.replace("-", "_")] = _value(value)
     return options
 
@@ -78,7 +82,13 @@ def _value(text: str) -> bool | int | str | list[Any]:
 
 def seed_value(text: str | None) -> int | str | None:
     """A seed is a number or any word."""
-    return int(text) if text is not None and text.lstrip("-").isdecimal() else text
+    if text is None:
+        return None
+    if len(text) > LONGEST_SEED:
+        fail(f"A seed has at most {LONGEST_SEED} characters, and this one has {len(text):,}.")
+    if not text.isprintable():
+        fail("A seed has only characters that can be printed.")
+    return int(text) if _NUMBER.fullmatch(text) else text
 
 
 def try_options(game: str, options: dict[str, Any]) -> Game:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from typing import Any
 
 import click
 
@@ -44,13 +43,18 @@ def play(
     from theomachy import terminal
 
     if load:
+        given = {"GAME": game, "--seats": seats, "--seed": seed, "--players": players, "--teams": teams or None}
+        extra_words = [word for word, value in {**given, "--option": extra or None}.items() if value is not None]
+        if extra_words:
+            fail(f"A saved game knows its game and its seats: leave out {', '.join(extra_words)}, or leave out --load.")
         terminal.play("", {}, [], None, plain, load, cards)
         return
     name = find_game(game or _choose_game()).name
     options = game_options(players, teams, cards, extra)
-    table = _seats(seats, options)
+    named = _named_seats(seats)
+    options.setdefault("players", max(len(named), 2))
     try_options(name, options)
-    terminal.play(name, options, table, seed_value(seed), plain, None, cards)
+    terminal.play(name, options, _all_seats(named, options["players"]), seed_value(seed), plain, None, cards)
 
 
 def _choose_game() -> str:
@@ -67,8 +71,8 @@ def _choose_game() -> str:
     return names[number - 1]
 
 
-def _seats(text: str | None, options: dict[str, Any]) -> list[str]:
-    """Who sits where, such as me:Ann. The rest of the table is filled with the standard bot."""
+def _named_seats(text: str | None) -> list[str]:
+    """Who was asked to play, such as me:Ann."""
     from theomachy.bots import bot_names
 
     seats = [seat.strip() for seat in (text or "me").split(",")]
@@ -76,7 +80,11 @@ def _seats(text: str | None, options: dict[str, Any]) -> list[str]:
         kind = seat.partition(":")[0]
         if kind not in ("me", *bot_names()):
             fail(f"Nobody is called {kind!r} here. {meant(kind, ('me', *bot_names()))}")
-    players: int = options.setdefault("players", max(len(seats), 2))
+    return seats
+
+
+def _all_seats(seats: list[str], players: int) -> list[str]:
+    """Who sits where: the rest of the table is filled with the standard bot."""
     if len(seats) > players:
         fail(f"{len(seats)} do not fit {players} seats. Name fewer, or add --players {len(seats)}.")
     return seats + ["greedy"] * (players - len(seats))

@@ -31,6 +31,8 @@ def rules(game: str, paragraph: str | None, search: str | None) -> None:
     from theomachy.terminal.rulebook import read_rulebook
 
     name = find_game(game).name
+    if search is not None and not search.strip():
+        fail("--search needs a word to look for, such as --search discard.")
     if paragraph is not None:
         _print_parts(_numbered(read_rulebook(name), paragraph))
     elif search is not None:

@@ -33,7 +33,7 @@ def simulate(
     """Let bots play GAME many times and report who wins, how long it takes and whether it is balanced.
 
     Bots change seats from game to game, so none has the better chair. The result is the same whatever --jobs is. Ctrl-C
-    ends early and keeps what is done.
+    ends early and keeps what is done, and so does a game that breaks; the exit code is then 1.
 
     \b
     Examples:
@@ -76,15 +76,22 @@ def simulate(
         transient=True,
         disable=not screen.is_terminal,
     )
+    problems: list[str] = []
     try:
         with bar:
             task = bar.add_task(f"{title}, {seats} players", total=games)
             rows = run(plan, jobs, lambda done: bar.update(task, completed=done))
     except GameFailed as error:
-        raise click.ClickException(str(error)) from error
+        rows = error.rows
+        problems.append(str(error))
+    if out is not None and rows:  # before anything is printed: a closed pipe or a full screen must not cost the games
+        try:
+            parquet.write(rows, out)
+            click.echo(f"{len(rows):,} rows are in {out}.", err=True)
+        except parquet.CannotWrite as error:
+            problems.append(str(error))
     if len(rows) < games:
         click.echo(f"Stopped after {len(rows):,} of {games:,} games; what follows is about these.", err=True)
     print_report(console(), f"{title}: {len(rows):,} games, {seats} players, seed {seed}, {' and '.join(names)}", rows)
-    if out is not None and rows:
-        parquet.write(rows, out)
-        click.echo(f"{len(rows):,} rows are in {out}.", err=True)
+    if problems:
+        raise click.ClickException("\n".join(problems))

@@ -70,12 +70,16 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Something that a seat cannot do now, why, and the paragraph that says so."""
+    """Something that a seat cannot do now, why, and the paragraph that says so.
+
+    `card` is a card that cannot be used at all; `about` is also set where only one use of a card is refused.
+    """
 
     subject: str
     reason: str
     rule: str
     card: int | None = None
+    about: int | None = None
 
     def __str__(self) -> str:
         return f"{self.subject}: {self.reason} ({self.rule})"
@@ -233,15 +237,23 @@ class Game(State):
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """What a seat, or a spectator (None), may know: JSON-ready."""
+        self._check_seat(viewer)
         return visibility.view(self, viewer)
 
     def why_not(self, seat: int) -> tuple[Refusal, ...]:
         """What the seat cannot do now, and the rule that says so."""
+        self._check_seat(seat)
         out = []
         for card, subject, no in type(self).refusals(self, seat):
             title = self.name_for(seat, card) if card is not None else self.words.say(self, seat, subject)
-            out.append(Refusal(title, self.words.say(self, seat, no[1:]), no[0], card))
+            mentioned = (card,) if card is not None else self.words.cards_in(subject[0], subject[1:])
+            about = mentioned[0] if mentioned else None
+            out.append(Refusal(title, self.words.say(self, seat, no[1:]), no[0], card, about))
         return tuple(out)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise ValueError(f"There is no seat {seat!r}; seats are 0 to {self.players - 1}, None is a spectator.")
 
     def story(self, viewer: int | None) -> list[str]:
         """The log as sentences for a reader."""
@@ -287,6 +299,7 @@ class Game(State):
 
     def determinize(self: G, viewer: int | None, seed: int | str) -> G:
         """A clone in which all that the viewer cannot know is dealt again."""
+        self._check_seat(viewer)
         return visibility.determinize(self, viewer, seed)
 
     def face(self, card: int) -> CardDef:
@@ -383,4 +396,4 @@ def nearest(word: str, known: Iterable[str]) -> str:
     """ " Did you mean …?" with the nearest known word, or the list of all."""
     names = sorted(known)
     close = alike(word, names)
-    return f' Did you mean "{close}"?' if close else f" There is: {', '.join(names)}."
+    return f' Did you mean "{close}"?' if close else f" It can be: {', '.join(names)}."

@@ -13,8 +13,11 @@ from theomachy.engine.rng import ALGORITHM
 if TYPE_CHECKING:
     from theomachy.engine.game import Game
 
-EVERY = 25
-"""A checkpoint hash stands after every so many choices."""
+EVERY = 1
+"""A checkpoint stands after every so many choices; after each, so that the first one that diverges can be named."""
+
+MARK = 8
+"""Characters of the key that a checkpoint keeps."""
 
 LARGEST = 4 * 1024 * 1024
 """Characters in a record or a save that we are willing to read."""
@@ -79,7 +82,7 @@ def with_checkpoints(record: Record, fresh: Game) -> Record:
     for n, (seat, index) in enumerate(record.choices, 1):
         fresh.choose(index, player=seat)
         if n % EVERY == 0:
-            points.append((n, fresh.key()))
+            points.append((n, fresh.key()[:MARK]))
     return msgspec.structs.replace(record, checkpoints=points)
 
 
@@ -121,9 +124,9 @@ def verify(record: Record, fresh: Game) -> Report:
         except IllegalChoice as error:
             return Report(False, [*lines, f"Choice {n} (seat {seat}, option {index}) is not legal: {error}"])
         if n in marks:
-            if marks[n] != fresh.key():
-                between = f"choices {last_good + 1} to {n}"
-                return Report(False, [*lines, f"The game is another one after choice {n}: it diverges in {between}."])
+            if marks[n] != fresh.key()[:MARK]:
+                where = f"at choice {n}" if n == last_good + 1 else f"in choices {last_good + 1} to {n}"
+                return Report(False, [*lines, f"The game is another one after choice {n}: it diverges {where}."])
             last_good = n
     if record.key != fresh.key():
         between = f"after choice {last_good}" if marks else "somewhere; the record has no checkpoints to say where"

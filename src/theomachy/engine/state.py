@@ -156,11 +156,11 @@ class State(metaclass=StateType):
         for name, field in type(self).fields.items():
             item = plain[name]
             if field.shape == "mapping":
-                item = {_frozen(key): _frozen(entry) for key, entry in item}
+                item = {frozen(key): frozen(entry) for key, entry in item}
             elif field.shape in ("list", "per seat"):
-                item = [_frozen(entry) for entry in item]
+                item = [frozen(entry) for entry in item]
             elif field.shape == "value":
-                item = _frozen(item)
+                item = frozen(item)
             setattr(self, name, item)
         self.rng_key = bytes.fromhex(plain["rng_key"])
         self.faces = list(self.faces)
@@ -185,5 +185,6 @@ def _hash(plain: Any) -> str:
     return hashlib.blake2b(msgspec.msgpack.encode(plain), digest_size=16).hexdigest()
 
 
-def _frozen(item: Any) -> Any:
-    return tuple(_frozen(entry) for entry in item) if isinstance(item, list | tuple) else item
+def frozen(item: Any) -> Any:
+    """Lists become tuples again, all the way down."""
+    return tuple(frozen(entry) for entry in item) if isinstance(item, list | tuple) else item

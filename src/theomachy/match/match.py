@@ -63,13 +63,6 @@ class Match:
                 return ask.player
         return None
 
-    def run_bots(self) -> int:
-        """Let bots act until a person must choose or the game is over. Says how many choices were made."""
-        count = 0
-        while self.step_bot():
-            count += 1
-        return count
-
     def step_bot(self) -> bool:
         """One choice of `next_bot`; False if a person must choose or the game is over."""
         seat = self.next_bot()
@@ -135,13 +128,13 @@ class Match:
         before = self.game.clone()
         try:
             self.game.choose(index, player=seat)
+            step = self.game.last_step
+            assert step is not None, "a choice was made just now"
+            self._history.append(Done(before, step))
         except BaseException:
             # Not even Ctrl-C in the middle of a rule may leave the table half changed.
             self.game = before
             raise
-        step = self.game.last_step
-        assert step is not None, "a choice was made just now"
-        self._history.append(Done(before, step))
 
     def _rewind(self, seat: int) -> Rewound | str:
         return rewind(tuple(self._history), self.game, seat, self.people, self._skips(seat))

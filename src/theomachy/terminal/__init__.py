@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import theomachy
-from theomachy.match import Match
+from theomachy.match import Match, clean
 from theomachy.terminal.files import read_match
 from theomachy.terminal.screen import Screen
 from theomachy.terminal.seats import fill_seats
@@ -32,7 +32,8 @@ def play(
     try:
         match = read_match(Path(load), cards) if load else _new_match(game, options, seats, seed, cards)
     except ValueError as error:
-        sys.exit(f"theomachy: {error}")
+        # The sentence may repeat words of a file that comes from anywhere.
+        sys.exit(f"theomachy: {clean(str(error))}")
     try:
         Session(match, Screen(plain)).run()
     except BrokenPipeError:

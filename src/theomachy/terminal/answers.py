@@ -72,8 +72,16 @@ def about_card(asked: Question) -> Iterator[Line]:
     else:
         for card in found:
             yield from card_lines(card, asked.table)
-        for text in dict.fromkeys(str(refusal) for refusal in _refusals(asked) if refusal.subject == names[0]):
+        about = [refusal for refusal in _refusals(asked) if _is_about(refusal, names[0], asked)]
+        for text in dict.fromkeys(map(str, about)):
             yield Line(f"Not now. {text}", indent=2)
+
+
+def _is_about(refusal: Refusal, name: str, asked: Question) -> bool:
+    """A card is known by its id, a leader by the first word of the sentence: "Loki: Draw a card"."""
+    if refusal.card is not None and asked.game.name_for(asked.seat, refusal.card) == name:
+        return True
+    return refusal.subject == name or refusal.subject.startswith(f"{name}:")
 
 
 def _find(cards: list[Card], name: str) -> list[Card]:

@@ -20,6 +20,8 @@ from theomachy.match import clean
 
 LONGEST_INPUT = 500
 NARROW, WIDE = 40, 100
+TALL = 100
+"""So many lines has a terminal that does not say how many it has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,10 @@ class Line:
 
 
 class Screen:
-    """One person at a time looks at it. Plain means no colours, no drawing, no escape codes: for screen readers."""
+    """One person at a time looks at it. Plain means no colours, no drawing, no escape codes: for screen readers.
+
+    NO_COLOR takes the colours away and nothing else; rich sees to that.
+    """
 
     def __init__(self, plain: bool = False, source: TextIO | None = None, out: TextIO | None = None) -> None:
         self._source = source or sys.stdin
@@ -42,8 +47,11 @@ class Screen:
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="replace")
         self.interactive = self._source.isatty()
-        bare = "NO_COLOR" in os.environ or os.environ.get("TERM", "dumb") == "dumb"
-        self.plain = plain or bare or not self._out.isatty()
+        self.on_terminal = self._out.isatty()
+        self.plain = plain or not self.on_terminal or os.environ.get("TERM", "dumb") == "dumb"
+
+    def edit_lines(self) -> None:
+        """Let one person alone edit lines and find earlier ones again; among several, those belong to others too."""
         if self.interactive:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401  (input() then has history and editing)
@@ -94,13 +102,18 @@ class Screen:
 
     def hide(self) -> None:
         """Nothing of what was shown may be seen by the next person."""
-        if self.plain:
+        # Somebody else may have loaded the line editor before; what it remembers is one key away.
+        if "readline" in sys.modules:
+            sys.modules["readline"].clear_history()
+        if not self.plain:
+            # The second code also empties what could be scrolled back to.
+            print("\x1b[2J\x1b[3J\x1b[H", end="", file=self._out, flush=True)
+        elif self.on_terminal:
+            print("\n" * shutil.get_terminal_size((WIDE, TALL)).lines, end="", file=self._out, flush=True)
+        else:
             self.say()
             self.say("* * *")
             self.say()
-        else:
-            # The second code also empties what could be scrolled back to.
-            print("\x1b[2J\x1b[3J\x1b[H", end="", file=self._out, flush=True)
 
     def _put(self, line: str, style: str) -> None:
         if self.plain:

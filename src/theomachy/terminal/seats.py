@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count, repeat
 
 from theomachy.bots import make_bot
-from theomachy.match import Person, Seat, clean_name
+from theomachy.match import NAME_LENGTH, Person, Seat, clean_name
 
 
 def fill_seats(words: Sequence[str], seed: int | str) -> tuple[list[str], list[Seat]]:
@@ -24,10 +25,18 @@ def fill_seats(words: Sequence[str], seed: int | str) -> tuple[list[str], list[S
 
 
 def _told_apart(names: Sequence[str]) -> list[str]:
-    """Equal names get numbers."""
-    total, seen = Counter(names), Counter[str]()
+    """Equal names get numbers, each the first that makes a name which nobody else has."""
+    total, taken = Counter(names), set(names)
     out = []
     for name in names:
-        seen[name] += 1
-        out.append(f"{name} {seen[name]}" if total[name] > 1 else name)
+        own = name
+        if total[name] > 1:
+            own = next(made for made in map(_numbered, repeat(name), count(1)) if made not in taken)
+            taken.add(own)
+        out.append(own)
     return out
+
+
+def _numbered(name: str, number: int) -> str:
+    """No longer than a name may be: a saved game would cut the number off."""
+    return f"{name[: NAME_LENGTH - len(f' {number}')].strip()} {number}"

@@ -32,6 +32,8 @@ class Session:
         self.table = drawing.layout_of(type(match.game).name, match.game.view(None))
         self.alone = len(match.people) == 1
         self.seat = min(match.people) if self.alone else None
+        if len(match.people) <= 1:
+            screen.edit_lines()
         self._heard: dict[int | None, int] = {}
         self._status: list[str] = []
         self._redraw = True
@@ -113,7 +115,7 @@ class Session:
         """Nothing of who sat here before may be seen, and nothing of who comes before they are there."""
         name = self.match.game.names[seat]
         if self.seat is not None:
-            if self._tell_news() and not self.screen.plain:
+            if self._tell_news() and self.screen.interactive and self.screen.on_terminal:
                 self.screen.read("Press Enter to hide your cards. ")
             self.seat = None
             self.screen.hide()
@@ -256,6 +258,8 @@ class Session:
         quoted = shlex.quote(str(path))
         next_step = f"theomachy verify {quoted}" if game.over else f"theomachy play --load {quoted}"
         self.screen.say(f"Saved in {path}. {'Check it' if game.over else 'Go on'} with: {next_step}")
+        if len(self.match.people) > 1:
+            self.screen.say("Whoever reads this file can work out every hidden card.")
         return False
 
     def _unsaved(self) -> bool:

@@ -116,6 +116,7 @@ IN_SHORT = {
     "target": "Attack {card} of Player {seat}",
     "play": "Play {card}",
     "leader": "Leader",
+    "ability": "Leader",
     "renew": "Renew",
     "stop": "Stop",
     "join": "Join the {kind}",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import theomachy as th
@@ -293,3 +295,16 @@ def test_a_game_in_which_everybody_stops_ends_too() -> None:
         options = g.asks[0].options
         g.choose(next((option for option in options if option.verb == "stop"), options[0]))
         assert len(g.record.choices) < 1000
+
+
+@pytest.mark.rule("A3.8")
+def test_a_turn_has_at_most_60_actions(tmp_path: Path) -> None:
+    tireless = '[[leading_god]]\nname = "Tireless"\npantheon = "Ours"\ntext = "{}"\n'
+    text = "Pay an energy token: gain 2 energy tokens, then gain 2 actions."
+    (tmp_path / "tireless.toml").write_text(tireless.format(text), "utf-8")
+    g = th.game("armies").scenario(leaders=["Tireless", "Tireless"], cards=str(tmp_path))  # type: ignore[attr-defined]
+    used = 0
+    while g.asks[0].player == 0:
+        g.choose(next(option for option in g.asks[0].options if option.verb == "leader"))
+        used += 1
+    assert used == 60

@@ -7,7 +7,6 @@ from typing import Any
 
 from theomachy.engine.game import No
 from theomachy.games.armies.rules.actions import (
-    LEADER,
     RENEW,
     STOP,
     action_options,
@@ -27,6 +26,7 @@ GAME_IS_OVER = words("game is over", "the game is over")
 FIRST_ROUND = words("first round", "in the first round you can only drop army cards")
 NO_BLOCK = words("no block", "only a block card answers an attack")
 CHOICE_FIRST = words("choice first", "finish the choice you have begun first")
+ABILITY = words("ability", "{0:face}: {1:effect}")
 ATTACK_WITH = words("attack with", "Attack with {0:card}")
 
 Row = tuple[int | None, tuple[Any, ...], No]
@@ -64,7 +64,7 @@ def in_own_turn(g: Armies, me: int) -> Iterator[Row]:
     for ability in abilities_of(g, me):
         no = cannot_use_leader(g, me, ability)
         if no:
-            yield None, (LEADER, ability), no
+            yield None, (ABILITY, g.leader[me], ability), no
     no = cannot_renew(g, me)
     if no:
         yield None, (RENEW,), no
@@ -79,7 +79,7 @@ def everything(g: Armies, me: int, no: No, which: Any = None) -> Iterator[Row]:
         if which is None or which(card):
             yield card, (), no
     for ability in abilities_of(g, me):
-        yield None, (LEADER, ability), no
+        yield None, (ABILITY, g.leader[me], ability), no
 
 
 def offered_faces(g: Armies, seat: int) -> set[int]:

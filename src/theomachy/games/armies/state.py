@@ -15,6 +15,7 @@ from theomachy.games.armies.faces import KINDS, Faces, faces_of
 GOAL = {2: 8, 3: 6, 4: 4}
 START_TOKENS, MOST_TOKENS = 6, 12
 HAND_LIMIT = 15
+MOST_ACTIONS = 60
 SET = 5
 LARGEST_DECK = 1_200
 
@@ -90,6 +91,8 @@ class Armies(Game):
     actions: int = value(0, label="actions left")
     owed: int = value(0)
     """A7.2 Extra actions that must still be used this turn."""
+    taken: int = value(0)
+    """A3.8 Actions that were used this turn."""
     sets_this_turn: int = value(0)
     ran_dry: list[bool] = per_seat(False)
     """A7.7 The hand ran out during the last turn."""

@@ -26,6 +26,7 @@ NEEDS_SIX = words("needs six", "you need three cards of one kind and three other
 def spend(g: Armies, actions: int) -> None:
     """A4.1 Pay with actions; A7.2 what is owed is paid first."""
     g.actions -= actions
+    g.taken += actions
     g.owed = max(0, g.owed - actions)
 
 

@@ -21,7 +21,7 @@ from theomachy.games.armies.rules.attack import drop_and_attack
 from theomachy.games.armies.rules.ending import end_of_round
 from theomachy.games.armies.rules.hand import distinct, draw
 from theomachy.games.armies.rules.rewards import renew_tokens, spend
-from theomachy.games.armies.state import Armies, words
+from theomachy.games.armies.state import MOST_ACTIONS, Armies, words
 
 ACT = words("act", "Choose an action ({0} left)")
 FIRST_DROP = words("first drop", "Drop an army card ({0} to go)")
@@ -74,7 +74,7 @@ def turn(g: Armies, me: int) -> Steps[None]:
     start_turn(g, me)
     draw(g, me, 4 if g.ran_dry[me] else 3)  # A7.7
     g.actions = 3
-    while g.actions > 0 and g.hand[me]:
+    while g.actions > 0 and g.hand[me] and g.taken < MOST_ACTIONS:  # A3.8
         answer = yield ask(me, (ACT, g.actions), action_options(g, me))
         verb = answer[0]
         if verb == STOP:
@@ -97,6 +97,7 @@ def start_turn(g: Armies, me: int) -> None:
     """A3 Nothing is owed from the last turn."""
     g.active = me
     g.owed = 0
+    g.taken = 0
     g.sets_this_turn = 0
     g.shielded[me] = False
     g.tell(TURN, g.round, me)
