@@ -66,11 +66,11 @@ def check(folder: Path | None, game: str | None) -> None:
       theomachy cards check my-cards --game armies
     """
     kinds = [_one_game(game)] if folder else _games(game)
-    if folder and not any(folder.glob("*.toml")):
-        raise click.ClickException(f"There are no card files (*.toml) in {folder}.")
     mistakes = 0
     for kind in kinds:
         understood, errors = kind.check_cards(folder)
+        if folder and not (understood or errors or any(folder.glob("*.toml"))):
+            raise click.ClickException(f"There are no card files (*.toml) in {folder}.")
         for error in errors:
             click.echo(f"{error}\n")
         mistakes += len(errors)
