@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from threading import Event
 from typing import Any, NoReturn
 
 import pytest
@@ -80,7 +84,72 @@ def test_a_game_that_breaks_says_how_to_play_it_again(monkeypatch: pytest.Monkey
         play_one(PLAN, 4)
 
 
+def test_a_game_that_cannot_be_set_up_has_failed_too() -> None:
+    with pytest.raises(GameFailed, match=r"(?s)Game 0 failed: BadOption: .*in its setup"):
+        play_one(Plan("armies", {"players": 9}, ("random",)), 0)
+
+
+def broken_at(index: int) -> Callable[[Plan, int], Row]:
+    def play(plan: Plan, at: int) -> Row:
+        if at == index:
+            raise GameFailed(f"Game {at} failed")
+        return play_one(plan, at)
+
+    return play
+
+
+def test_the_games_before_a_failure_are_kept(rows: list[Row], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "play_one", broken_at(3))
+    with pytest.raises(GameFailed, match="Game 3 failed") as failed:
+        simulate(PLAN)
+    assert failed.value.rows == rows[:3]
+
+
+def test_a_worker_hands_over_the_games_before_a_failure(rows: list[Row], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "play_one", broken_at(3))
+    monkeypatch.setattr(arena, "_stop", Event(), raising=False)
+    assert arena._play_some(PLAN, 0, 8) == (rows[:3], "Game 3 failed")
+    assert arena._play_some(PLAN, 4, 8) == (rows[4:8], None)
+
+
+def test_a_failure_in_a_worker_keeps_what_is_done(rows: list[Row], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "ProcessPoolExecutor", Threads)
+    monkeypatch.setattr(arena, "_start_worker", lambda stop: setattr(arena, "_stop", stop))
+    monkeypatch.setattr(arena, "_stop", Event(), raising=False)
+    monkeypatch.setattr(arena, "play_one", broken_at(10))
+    with pytest.raises(GameFailed, match="Game 10 failed") as failed:
+        simulate(PLAN, jobs=2)
+    assert failed.value.rows == rows[:10]
+
+
+class Threads(ThreadPoolExecutor):
+    """Workers of this process, so that a patched function reaches them."""
+
+    def __init__(self, jobs: int, context: object, initializer: Callable[..., None], initargs: tuple[Any, ...]) -> None:
+        super().__init__(jobs, initializer=initializer, initargs=initargs)
+
+
+class Dying(Threads):
+    """All workers die after the first eight games."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        if args[1] == 0:
+            return super().submit(fn, *args, **kwargs)
+        dead: Future[Any] = Future()
+        dead.set_exception(BrokenProcessPool())
+        return dead
+
+
+def test_a_worker_that_dies_does_not_take_the_rows_along(rows: list[Row], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "ProcessPoolExecutor", Dying)
+    monkeypatch.setattr(arena, "_start_worker", lambda stop: setattr(arena, "_stop", stop))
+    monkeypatch.setattr(arena, "_stop", Event(), raising=False)
+    with pytest.raises(GameFailed, match="A worker process was ended from outside") as failed:
+        simulate(PLAN, jobs=2)
+    assert failed.value.rows == rows[:8]
+
+
 def test_a_game_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena, "DECISION_LIMIT", 3)
-    with pytest.raises(GameFailed, match="has not ended after 3 decisions"):
+    with pytest.raises(GameFailed, match="has not ended after 3 decisions; cards that never let a turn end"):
         play_one(PLAN, 0)

@@ -26,7 +26,7 @@ from tests.cli.conftest import Run
         ("play armies --seats me,me,me --players 2", "3 do not fit 2 seats. Name fewer, or add --players 3."),
         ("simulate armies --bots random,random,greedy", "3 bots do not fit 2 seats. Name fewer, or add --players 3."),
         ("simulate armies --option leders=Loki", 'Did you mean "leaders"?'),
-        ("simulate armies --option leaders", "--option takes KEY=VALUE"),
+        ("simulate armies --option leaders", "--option takes KEY=VALUE, such as targets=each, and not"),
         ("simulate armies --players 9", "players=9 is not possible in Armies of the Gods; it takes 2, 3, 4."),
         ("simulate armies --players 2 --teams", "Teams need four players"),
         ("play armies --players 3 --teams", "Teams need four players"),
@@ -34,6 +34,10 @@ from tests.cli.conftest import Run
         ("simulate armies --games 1 --out games.csv", "games.csv should end in .parquet"),
         ("rules armies --paragraph A99.9", "There is no paragraph 'A99.9'. Did you mean"),
         ("rules armies --search xyzzy", "No paragraph has 'xyzzy' in it."),
+        ("rules armies --search ''", "--search needs a word to look for"),
+        (f"simulate armies --seed {'7' * 201}", "A seed has at most 200 characters, and this one has 201."),
+        ("simulate armies --seed '\x1b[31m'", "A seed has only characters that can be printed."),
+        ("games '\x1b[31m'", "There is no game"),
         ("cards show Lokki", "There is no card 'Lokki'. Did you mean 'Loki'?"),
         ("cards check no-such-folder", "'no-such-folder' does not exist"),
         ("verify no-such-file", "no-such-file is not a file."),
@@ -46,6 +50,7 @@ def test_one_sentence(run: Run, line: str, sentence: str) -> None:
     assert sentence in said.err
     assert said.err.count("\n") == 1
     assert said.out == ""
+    assert said.err.rstrip("\n").isprintable()
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"\xff\xfe", b'{"theomachy_match": 1}', b"[" * 100_000])

@@ -8,21 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.match.toy import Stubborn, do, index_of, people, run_bots, toy
-from theomachy.bots import Sight, make_bot
+from tests.match.toy import Interrupted, Stubborn, do, index_of, people, run_bots, toy
+from theomachy.bots import make_bot
 from theomachy.engine.choice import IllegalChoice
 from theomachy.match import Match, MatchError, Person, Refused
 
 ODD = st.one_of(st.integers(), st.none(), st.text(max_size=5), st.floats(), st.booleans(), st.tuples(st.integers()))
-
-
-class Interrupted:
-    """A bot in whose thoughts somebody presses Ctrl-C."""
-
-    name = "interrupted"
-
-    def pick(self, sight: Sight) -> int:
-        raise KeyboardInterrupt
 
 
 def test_every_seat_must_be_filled() -> None:

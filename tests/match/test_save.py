@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import theomachy
+from tests.match.toy import run_bots
 from theomachy.bots import make_bot
 from theomachy.engine.record import LARGEST
 from theomachy.match import Match, Person, SaveError

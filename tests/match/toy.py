@@ -184,6 +184,15 @@ class Stubborn:
         return self.index
 
 
+class Interrupted:
+    """A bot in whose thoughts somebody presses Ctrl-C."""
+
+    name = "interrupted"
+
+    def pick(self, sight: Sight) -> int:
+        raise KeyboardInterrupt
+
+
 def people(players: int = 2, stars: bool = False) -> Match:
     """A match of people only."""
     g = toy(players, stars)

@@ -49,6 +49,17 @@ def test_only_a_saved_game_is_written_over() -> None:
     assert Path("diary.txt").read_text() == "dear diary"
 
 
+WARNING = "Whoever reads this file can work out every hidden card."
+
+
+def test_among_several_a_save_says_what_it_gives_away() -> None:
+    game = theomachy.new("armies", players=2, seed=7, names=("Ann", "Bo"))
+    assert WARNING in typed(Match(game, [Person("Ann"), Person("Bo")]), ["", "save both.json"])
+    assert WARNING not in typed(armies(), ["save alone.json"])
+    help_text = " ".join(typed(armies(), ["help"]).split())
+    assert "who reads FILE can work out every hidden card" in help_text
+
+
 @pytest.mark.parametrize("name", ["no/such/folder/x", ".", "x" * 300, "~nobody-at-all/x"])
 def test_a_bad_place_gets_a_sentence(name: str) -> None:
     shown = typed(armies(), [f"save {name}", "table"])

@@ -18,12 +18,14 @@ PATIENCE = 60
 class Keyboard:
     """A terminal with the game in it."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, **env: str) -> None:
         self.shown = ""
         self.pid, self.screen = pty.fork()
         if self.pid == 0:
             os.environ["TERM"] = "xterm-256color"
-            os.environ.pop("NO_COLOR", None)
+            for name in ("NO_COLOR", "LINES", "COLUMNS", "INPUTRC"):
+                os.environ.pop(name, None)
+            os.environ.update(env)
             main = "from theomachy.cli import main; main()"
             os.execv(sys.executable, [sys.executable, "-c", main, "play", *arguments])
 
@@ -117,6 +119,65 @@ def test_the_screen_is_cleared_between_people(folder: Path) -> None:
     between = desk.wait_for("Bo, press Enter when you are ready.")
     assert "\x1b[2J\x1b[3J\x1b[H" in between
     assert between.index("\x1b[3J") < between.index("Pass the keyboard to Bo.")
+    desk.interrupt_until("File: ")
+    desk.type("\n")
+    assert desk.leave() == 0
+
+
+SEVERAL = ("armies", "--seed", "7", "--seats", "me:Ann,me:Bo")
+
+
+def hand_over(desk: Keyboard) -> str:
+    """Ann looks for a zebra and chooses; what is shown until Bo is asked to come."""
+    desk.wait_for("Ann, press Enter when you are ready.")
+    desk.type("\n")
+    desk.wait_for("> ")
+    desk.type("card zebra\n1\n")
+    return desk.wait_for("Bo, press Enter when you are ready.")
+
+
+@pytest.mark.parametrize("keys", ["\x1b[A", "\x10", "\x12zeb"], ids=["up", "ctrl-p", "ctrl-r"])
+def test_no_key_brings_back_what_another_typed(folder: Path, keys: str) -> None:
+    desk = Keyboard(*SEVERAL)
+    hand_over(desk)
+    desk.type("\n")
+    desk.wait_for("> ")
+    desk.type(f"{keys}\n")
+    assert "zebra" not in desk.wait_for("> ")
+    desk.interrupt_until("File: ")
+    desk.type("\n")
+    assert desk.leave() == 0
+
+
+def test_alone_the_up_arrow_brings_back_what_i_typed(folder: Path) -> None:
+    pytest.importorskip("readline")
+    desk = Keyboard("armies", "--seed", "7")
+    desk.wait_for("> ")
+    desk.type("card zebra\n")
+    desk.wait_for('No card is called "zebra"')
+    desk.type("\x1b[A\n")
+    desk.wait_for('No card is called "zebra"')
+    desk.interrupt_until("File: ")
+    desk.type("\n")
+    assert desk.leave() == 0
+
+
+@pytest.mark.parametrize("how", ["plain", "dumb"])
+def test_without_codes_everything_leaves_the_screen_between_people(folder: Path, how: str) -> None:
+    term = "dumb" if how == "dumb" else "xterm-256color"
+    desk = Keyboard(*SEVERAL, *["--plain"] * (how == "plain"), TERM=term, LINES="40")
+    between = hand_over(desk)
+    assert "\r\n" * 40 + "Pass the keyboard to Bo." in between
+    assert "* * *" not in between
+    desk.interrupt_until("File: ")
+    desk.type("\n")
+    assert desk.leave() == 0
+    assert "\x1b" not in desk.shown
+
+
+def test_the_screen_is_cleared_without_colours_too(folder: Path) -> None:
+    desk = Keyboard(*SEVERAL, NO_COLOR="1")
+    assert "\x1b[2J\x1b[3J\x1b[H" in hand_over(desk)
     desk.interrupt_until("File: ")
     desk.type("\n")
     assert desk.leave() == 0

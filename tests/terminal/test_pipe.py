@@ -91,6 +91,42 @@ def test_a_hostile_file_gets_one_sentence(tmp_path: Path, text: str) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_what_a_hostile_file_says_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    play("armies", "--seed", "7", lines=f"save {file}\n")
+    saved = json.loads(file.read_text())
+    saved["record"]["game"] = "\x1b]0;evil\x07\u202e\n"
+    file.write_text(json.dumps(saved))
+    done = play("--load", str(file), lines="")
+    assert done.returncode != 0
+    assert done.stderr.startswith("theomachy: ")
+    assert "evil" in done.stderr
+    assert not set("\x1b\x07\u202e") & set(done.stderr)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["armies", "--seats me,me", "--players 2", "--teams", "--seed 7", "--option temples=true"],
+)
+def test_a_saved_game_takes_no_new_options(tmp_path: Path, words: str) -> None:
+    file = tmp_path / "game.json"
+    file.touch()
+    done = play("--load", str(file), *words.split(), lines="")
+    assert done.returncode == 2
+    word = "GAME" if words == "armies" else words.split()[0]
+    assert done.stderr == f"theomachy: A saved game goes on as it was begun. Leave out {word}, or leave out --load.\n"
+
+
+@pytest.mark.parametrize(
+    "words", ["--option players=two", "--players 1000000000000000000", "--option players=-1", "--option players=1,2"]
+)
+def test_an_impossible_number_of_players_gets_a_sentence(words: str) -> None:
+    done = play("armies", *words.split(), lines="")
+    assert done.returncode == 2
+    assert done.stderr.startswith("theomachy: players=")
+    assert "Traceback" not in done.stderr
+
+
 def test_a_reader_that_leaves_early_is_no_accident() -> None:
     script = f"{sys.executable} -c 'from theomachy.cli import main; main()' play armies --plain --seats random,random"
     done = subprocess.run(f"{script} | head -n 3", shell=True, capture_output=True, encoding="utf-8", timeout=120)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 
@@ -39,10 +40,8 @@ def test_colours_where_the_terminal_has_them() -> None:
     assert "\x1b[" in out.getvalue()
 
 
-@pytest.mark.parametrize("how", ["plain", "NO_COLOR", "dumb", "pipe"])
-def test_no_colours_elsewhere(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    if how == "NO_COLOR":
-        monkeypatch.setenv("NO_COLOR", "1")
+@pytest.mark.parametrize("how", ["plain", "dumb", "pipe"])
+def test_no_codes_elsewhere(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if how == "dumb":
         monkeypatch.setenv("TERM", "dumb")
     made, out = screen(plain=how == "plain", out=io.StringIO() if how == "pipe" else None)
@@ -50,6 +49,16 @@ def test_no_colours_elsewhere(how: str, monkeypatch: pytest.MonkeyPatch) -> None
     made.hide()
     assert out.getvalue().isascii()
     assert "\x1b" not in out.getvalue()
+
+
+def test_no_color_takes_the_colours_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    made, out = screen()
+    fill(made)
+    made.hide()
+    assert not re.search(r"\x1b\[[0-9;]*[349][0-9]", out.getvalue())
+    assert "\x1b[1m" in out.getvalue()
+    assert out.getvalue().endswith("\x1b[2J\x1b[3J\x1b[H")
 
 
 def test_lines_fit_into_sixty_columns() -> None:
@@ -76,6 +85,28 @@ def test_hiding_empties_the_screen_and_what_was_above_it() -> None:
     made, out = screen()
     made.hide()
     assert out.getvalue() == "\x1b[2J\x1b[3J\x1b[H"
+
+
+@pytest.mark.parametrize("how", ["plain", "dumb"])
+def test_hiding_without_codes_pushes_everything_off_the_screen(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LINES", "33")
+    monkeypatch.setenv("TERM", "dumb" if how == "dumb" else "xterm-256color")
+    made, out = screen(plain=how == "plain")
+    made.hide()
+    assert out.getvalue() == "\n" * 33
+
+
+def test_hiding_in_a_pipe_marks_the_place() -> None:
+    made, out = screen(out=io.StringIO())
+    made.hide()
+    assert out.getvalue() == "\n* * *\n\n"
+
+
+def test_hiding_forgets_what_was_typed() -> None:
+    readline = pytest.importorskip("readline")
+    readline.add_history("drop archer")
+    screen()[0].hide()
+    assert readline.get_current_history_length() == 0
 
 
 def test_a_line_from_a_pipe_is_cleaned_cut_and_repeated() -> None:

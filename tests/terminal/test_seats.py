@@ -16,6 +16,9 @@ from theomachy.terminal.seats import fill_seats
         (["me:Ann", "me: Bo "], ["Ann", "Bo"]),
         (["me", "random", "random:Hal", "random"], ["Player 1", "Random bot 1", "Hal", "Random bot 2"]),
         (["me:Ann", "me:Ann"], ["Ann 1", "Ann 2"]),
+        (["me:Ann", "me:Ann", "me:Ann 1"], ["Ann 2", "Ann 3", "Ann 1"]),
+        (["me:Ann 2", "me:Ann", "random:Ann"], ["Ann 2", "Ann 1", "Ann 3"]),
+        (["me:" + "x" * 24] * 2, ["x" * 22 + " 1", "x" * 22 + " 2"]),
         (["me:\x1b[2J", "me:\u202e"], ["[2J", "Player 2"]),
     ],
 )

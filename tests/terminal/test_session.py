@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import io
+from pathlib import Path
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.match.toy import Stubborn, do, toy
+import theomachy
+from tests.match.toy import Interrupted, Stubborn, do, toy
 from tests.terminal.desk import typed
 from theomachy.bots import make_bot
 from theomachy.match import Match, Person, clean
+from theomachy.match.save import unpack
 from theomachy.terminal.reading import COMMANDS, Choice, understand
+from theomachy.terminal.screen import Screen
+from theomachy.terminal.session import Session
 
 
 def alone() -> Match:
@@ -105,6 +113,27 @@ def test_why_not_names_the_rule() -> None:
     match = alone()
     do(match, 0, *["Draw"] * 6)
     assert "Draw a card: Your pile is empty (Y1.1)" in typed(match, ["?"])
+
+
+def test_ctrl_c_while_a_bot_thinks_asks_whether_to_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = theomachy.new("armies", players=2, seed=7, names=("Ann", "Bo"))
+    match = Match(game, [Person("Ann"), make_bot("random", 1)])
+    file = tmp_path / "kept.json"
+    out = io.StringIO()
+
+    def keyboard(prompt: str) -> str:
+        match.seats = (Person("Ann"), Interrupted())
+        return str(file) if prompt == "File: " else "1"
+
+    monkeypatch.setattr("builtins.input", keyboard)
+    screen = Screen(True, io.StringIO(), out)
+    screen.interactive = True
+    Session(match, screen).run()
+    assert "Save the game first?" in out.getvalue()
+    assert "Goodbye." in out.getvalue()
+    assert match.next_bot() == 1, "the bot has still to choose"
+    assert unpack(file.read_text()).record.key == match.game.key()
+    assert theomachy.replay(match.game.record).key() == match.game.key()
 
 
 def test_single_options_by_wish() -> None:

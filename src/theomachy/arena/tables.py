@@ -13,7 +13,6 @@ from rich.text import Text
 from theomachy.arena import report
 from theomachy.arena.report import Share
 from theomachy.arena.simulate import Row
-from theomachy.engine.language.errors import printable
 
 PLAIN_WIDTH = 140
 """A pipe has no width of its own, and a table that wraps cannot be read by a script."""
@@ -39,7 +38,7 @@ def table(out: Console, title: str, *columns: str, figures: bool = True) -> Tabl
 
 def print_report(out: Console, title: str, rows: Sequence[Row]) -> None:
     """All there is to say about the rows."""
-    out.print(Text(printable(title), "bold"))
+    out.print(Text(title, "bold"))
     if not rows:
         out.print("No game was finished, so there is nothing to report.")
         return
@@ -59,7 +58,7 @@ def _print_shares(out: Console, title: str, shares: Sequence[Share]) -> None:
     for share in shares:
         low, high = share.interval
         drawn.add_row(
-            printable(share.label),
+            share.label,
             f"{share.n:,}",
             f"{share.wins:,}",
             f"{share.rate:.1%}",
@@ -80,7 +79,7 @@ def _print_balance(out: Console, rows: Sequence[Row], bots: Sequence[str]) -> No
     drawn = table(out, "Balance", "", "figure", "bound", "", figures=False)
     for line in report.balance(rows):
         verdict = Text("ok", "green") if line.ok else Text("OUT", "red")
-        drawn.add_row(line.what, printable(line.figure), line.bound, verdict)
+        drawn.add_row(line.what, line.figure, line.bound, verdict)
     out.print(drawn)
     if list(bots) != ["greedy"]:
         out.print("These bounds are meant for the standard bot, greedy, in every seat.")

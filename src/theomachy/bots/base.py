@@ -10,7 +10,11 @@ if TYPE_CHECKING:
 
 
 class Sight:
-    """A game as one seat sees it. Bots get this and never the game, so that none can peek."""
+    """A game as one seat sees it. Bots get this and not the game, so that none peeks by accident.
+
+    Python cannot stop a bot that digs into private names; one from a stranger belongs into a process of its own, with
+    the view.
+    """
 
     __slots__ = ("_game", "seat")
 

@@ -95,7 +95,6 @@ def list_cards(game: str | None, wanted: str | None, cards: Path | None) -> None
       theomachy cards list --game armies --type power
     """
     from theomachy.arena.tables import console, table
-    from theomachy.engine.language.errors import printable
 
     out = console()
     for kind in [_one_game(game)] if cards else _games(game):
@@ -106,8 +105,7 @@ def list_cards(game: str | None, wanted: str | None, cards: Path | None) -> None
         for each in [wanted] if wanted else types:
             drawn = table(out, f"{kind.title}: {each}", "name", "text", figures=False)
             for index in library.of_table(each):
-                text = str(_printed(library[index]).get("text", ""))
-                drawn.add_row(printable(library[index].name), printable(text))
+                drawn.add_row(library[index].name, str(_printed(library[index]).get("text", "")))
             out.print(drawn)
 
 
@@ -123,8 +121,6 @@ def show(name: str, game: str | None, cards: Path | None) -> None:
       theomachy cards show Loki
       theomachy cards show "My Own God" --cards my-cards
     """
-    from theomachy.engine.language.errors import printable
-
     names: list[str] = []
     found = 0
     for kind in [_one_game(game)] if cards else _games(game):
@@ -132,9 +128,9 @@ def show(name: str, game: str | None, cards: Path | None) -> None:
             names.append(face.name)
             if face.name.casefold() == name.casefold():
                 found += 1
-                click.echo(f"{printable(face.name)} ({kind.title}, {face.table})")
+                click.echo(f"{face.name} ({kind.title}, {face.table})")
                 for field, value in _printed(face).items():
-                    click.echo(f"  {field}: {printable(str(value))}")
+                    click.echo(f"  {field}: {value}")
     if not found:
         fail(f"There is no card {name!r}. {meant(name, names)}")
 

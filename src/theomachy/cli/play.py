@@ -43,10 +43,11 @@ def play(
     from theomachy import terminal
 
     if load:
-        given = {"GAME": game, "--seats": seats, "--seed": seed, "--players": players, "--teams": teams or None}
-        extra_words = [word for word, value in {**given, "--option": extra or None}.items() if value is not None]
-        if extra_words:
-            fail(f"A saved game knows its game and its seats: leave out {', '.join(extra_words)}, or leave out --load.")
+        words = ("GAME", "--seats", "--seed", "--players", "--teams", "--option")
+        values = (game, seats, seed, players, teams or None, extra or None)
+        given = [word for word, value in zip(words, values, strict=True) if value is not None]
+        if given:
+            fail(f"A saved game goes on as it was begun. Leave out {', '.join(given)}, or leave out --load.")
         terminal.play("", {}, [], None, plain, load, cards)
         return
     name = find_game(game or _choose_game()).name

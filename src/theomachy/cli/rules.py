@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 import click
@@ -38,7 +37,7 @@ def rules(game: str, paragraph: str | None, search: str | None) -> None:
     elif search is not None:
         _print_parts(_searched(read_rulebook(name), search))
     else:
-        _print_book(files(f"theomachy.games.{name}").joinpath("rulebook.md").read_text("utf-8"))
+        _print_book(read_rulebook(name).markdown)
 
 
 def _numbered(book: Rulebook, number: str) -> list[str]:

@@ -23,6 +23,7 @@ from theomachy.engine.zones import knowers
 
 G = TypeVar("G", bound="Game")
 
+LONGEST_SEED = 200
 LARGEST_NUMBER = 2**53
 """What every JSON reader in the world can carry exactly."""
 
@@ -125,6 +126,8 @@ class Game(State):
     # --- setting up ---------------------------------------------------------------------------------------------------
 
     def __init__(self, options: dict[str, Any], seed: int | str, names: Iterable[str] = (), log: bool = True) -> None:
+        if len(seed) > LONGEST_SEED if isinstance(seed, str) else abs(seed) >= 10**LONGEST_SEED:
+            raise BadOption(f"A seed has at most {LONGEST_SEED} characters.")
         self.options = self.complete(options)
         self.players = self.options["players"]
         self.seed = seed

@@ -78,10 +78,10 @@ def about_card(asked: Question) -> Iterator[Line]:
 
 
 def _is_about(refusal: Refusal, name: str, asked: Question) -> bool:
-    """A card is known by its id, a leader by the first word of the sentence: "Loki: Draw a card"."""
-    if refusal.card is not None and asked.game.name_for(asked.seat, refusal.card) == name:
-        return True
-    return refusal.subject == name or refusal.subject.startswith(f"{name}:")
+    """A card is known by its id, a leader by the beginning of the subject, such as "Loki: Draw a card"."""
+    if refusal.about is not None:
+        return asked.game.name_for(asked.seat, refusal.about) == name
+    return refusal.subject.startswith(f"{name}:")
 
 
 def _find(cards: list[Card], name: str) -> list[Card]:

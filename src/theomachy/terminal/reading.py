@@ -20,7 +20,7 @@ COMMANDS = {
     "redo": "redo: choose again what you took back",
     "reset": "reset: take back all you can",
     "auto": "auto on: choose single options for you; auto off: ask about them too",
-    "save": "save FILE: keep the game; theomachy play --load FILE goes on with it; who reads FILE can work out all hidden cards",
+    "save": "save FILE: keep the game for theomachy play --load FILE; who reads FILE can work out every hidden card",
     "help": "help: this list",
     "quit": "quit: leave the game",
 }

@@ -12,10 +12,11 @@ _PARAGRAPH = re.compile(r"^\*\*(?P<number>[A-Z]\d+\.\d+)\*\*\s+(?P<text>.+)$")
 
 @dataclass(frozen=True, slots=True)
 class Rulebook:
-    """Titles of chapters and texts of paragraphs, by number."""
+    """Titles of chapters and texts of paragraphs, by number; and the whole as it is written."""
 
     chapters: dict[str, str]
     paragraphs: dict[str, str]
+    markdown: str
 
     def find(self, number: str) -> list[str]:
         """The paragraph of this number, or all of a chapter, as printable text."""
@@ -43,4 +44,4 @@ def parse(markdown: str) -> Rulebook:
             chapters[chapter["number"]] = chapter["title"]
         elif paragraph := _PARAGRAPH.match(line):
             paragraphs[paragraph["number"]] = paragraph["text"].replace("`", "").replace("*", "")
-    return Rulebook(chapters, paragraphs)
+    return Rulebook(chapters, paragraphs, markdown)
