@@ -14,6 +14,7 @@ from theomachy.engine.zones import (
     put_at_bottom,
     random_card,
     reveal,
+    reveal_top,
     shuffle,
     take_several,
     take_top,
@@ -59,6 +60,18 @@ def test_take_top_takes_the_last_card() -> None:
     before = g.key()
     assert take_top(g, "deck", 0, "hand", 1) is None
     assert g.key() == before
+
+
+@pytest.mark.parametrize("zone", ["deck", "hand"])
+def test_turning_up_the_top_card_is_revealing_it(zone: str) -> None:
+    g = quiet()
+    twin = g.clone()
+    top = getattr(g, zone)[0][-1]
+    assert reveal_top(g, zone, 0) == top
+    reveal(twin, top)
+    assert g.key() == twin.key()
+    assert learned(g) == learned(twin)
+    assert who_knows(g, top) == [0, 1, None]
 
 
 @pytest.mark.parametrize("count", [0, 1, 3, 99])

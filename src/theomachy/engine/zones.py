@@ -86,6 +86,14 @@ def reveal(g: Game, card: int, to: int = PUBLIC) -> None:
     g.seen[card] = g.seen.get(card, 0) | to
 
 
+def reveal_top(g: Game, zone: str, owner: int) -> int:
+    """Turn up the top card of a pile for everybody, and leave it there."""
+    card: int = getattr(g, zone)[owner][-1]
+    g.learned |= ~(g.mask(zone, owner) | g.seen.get(card, 0))
+    g.seen[card] = PUBLIC
+    return card
+
+
 def piles(g: Game) -> Iterator[tuple[str, int, list[int]]]:
     """Every pile of the game: (zone, owner, cards)."""
     for name, field in type(g).fields.items():

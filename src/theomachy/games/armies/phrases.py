@@ -9,7 +9,7 @@ from theomachy.engine.effects import look_up, payable
 from theomachy.engine.game import No
 from theomachy.engine.language import COMMON, Schema, Vocabulary
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.engine.zones import forget, move, move_unseen, put_at_bottom, random_card, reveal
+from theomachy.engine.zones import forget, move, move_unseen, put_at_bottom, random_card, reveal, reveal_top
 from theomachy.games.armies.faces import TABLES, WANDERER, cannot_say
 from theomachy.games.armies.rules.actions import ANY_KIND, lay_out
 from theomachy.games.armies.rules.attack import eliminate
@@ -267,8 +267,7 @@ def muster(g: Armies, me: int, source: int, n: int) -> Steps[None]:
     """A4.7 Turn up the top card of the pile: an army card is dropped, any other goes to the hand, or is discarded."""
     while n > 0 and g.pile[me]:
         n -= 1
-        card = g.pile[me][-1]
-        reveal(g, card)
+        card = reveal_top(g, "pile", me)
         g.tell(MUSTERS, me, card)
         if g.book.is_army[g.faces[card]]:
             yield from lay_out(g, me, card, "pile", ANY_KIND)

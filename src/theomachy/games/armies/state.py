@@ -10,7 +10,7 @@ from theomachy.engine.choice import COMMON
 from theomachy.engine.game import BadOption, Game, Mode, Setting, nearest
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, per_seat, value, zone
 from theomachy.engine.words import Words
-from theomachy.games.armies.faces import KINDS, Faces, faces_of
+from theomachy.games.armies.faces import KINDS, WANDERER, Faces, faces_of
 
 GOAL = {2: 8, 3: 6, 4: 4}
 START_TOKENS, MOST_TOKENS = 6, 12
@@ -186,8 +186,12 @@ class Armies(Game):
     def stack(self, seat: int, kind: int) -> list[int]:
         """A1.6 The unfinished stack of a kind, bottom first."""
         kinds, faces = self.book.kind, self.faces
-        wild = self.joined
-        return [card for card in self.army[seat] if kinds[faces[card]] == kind or (wild and self.kind(card) == kind)]
+        found = []
+        for card in self.army[seat]:
+            its = kinds[faces[card]]
+            if its == kind or (its == WANDERER and self.kind(card) == kind):
+                found.append(card)
+        return found
 
     def card_view(self, card: int) -> dict[str, Any]:
         shown = super().card_view(card)
