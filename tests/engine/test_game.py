@@ -149,3 +149,17 @@ def test_everybody_learns_when_secret_choices_come_to_light() -> None:
 )
 def test_the_nearest_word_is_offered(word: str, known: tuple[str, ...], said: str) -> None:
     assert nearest(word, known) == said
+
+
+@pytest.mark.parametrize("seed", [1.5, True, [], b"x", 10**200, "x" * 201], ids=repr)
+def test_a_seed_that_cannot_be_is_refused(seed: Any) -> None:
+    with pytest.raises(th.BadOption, match="A seed"):
+        th.new("armies", players=2, seed=seed)
+
+
+@pytest.mark.parametrize(
+    "seed", [0, -1, 10**200 - 1, "", "x" * 200, "日本"], ids=["0", "-1", "long", "empty", "text", "kanji"]
+)
+def test_any_other_seed_replays(seed: int | str) -> None:
+    g = th.new("armies", players=2, seed=seed)
+    assert th.replay(g.record.to_json()).key() == g.key()

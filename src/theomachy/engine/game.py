@@ -126,8 +126,7 @@ class Game(State):
     # --- setting up ---------------------------------------------------------------------------------------------------
 
     def __init__(self, options: dict[str, Any], seed: int | str, names: Iterable[str] = (), log: bool = True) -> None:
-        if len(seed) > LONGEST_SEED if isinstance(seed, str) else abs(seed) >= 10**LONGEST_SEED:
-            raise BadOption(f"A seed has at most {LONGEST_SEED} characters.")
+        _check_seed(seed)
         self.options = self.complete(options)
         self.players = self.options["players"]
         self.seed = seed
@@ -376,6 +375,13 @@ def _box(cls: type[Game]) -> Library:
     if errors:
         raise BadCards(errors)
     return Library.of(cards)
+
+
+def _check_seed(seed: Any) -> None:
+    if type(seed) not in (int, str):
+        raise BadOption(f"A seed is a whole number or a text, not {seed!r}.")
+    if len(seed) > LONGEST_SEED if isinstance(seed, str) else abs(seed) >= 10**LONGEST_SEED:
+        raise BadOption(f"A seed has at most {LONGEST_SEED} characters.")
 
 
 @lru_cache(maxsize=8)

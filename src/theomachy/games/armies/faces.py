@@ -83,7 +83,8 @@ TABLES: dict[str, type[msgspec.Struct]] = {
 
 def cannot_say(table: str, text: Tree) -> Iterator[tuple[str, str]]:
     """A1.3, A1.4 What a text says that its kind of card cannot carry out: (message, hint)."""
-    for sentence in text if isinstance(text, tuple) else ():
+    sentences: tuple[Any, ...] = text if isinstance(text, tuple) else ()
+    for sentence in sentences:
         if not _fits(table, sentence):
             yield "this kind of card cannot do that", SAYINGS[table]
         elif table in ("supporting_god", "power", "leading_god") and says_it(sentence):
@@ -92,7 +93,7 @@ def cannot_say(table: str, text: Tree) -> Iterator[tuple[str, str]]:
             yield "the same kind of price stands there twice", "add the two up"
     if table == "wanderer" and ("joins_any_stack",) not in nodes(text):
         yield "a wanderer belongs to no kind", 'say so: "Joins any stack."'
-    if table == "power" and len({sentence[0] == "when" for sentence in text}) > 1:  # type: ignore[union-attr, index]
+    if table == "power" and len({sentence[0] == "when" for sentence in sentences}) > 1:
         yield "a card that answers attacks does nothing else", SAYINGS[table]
 
 

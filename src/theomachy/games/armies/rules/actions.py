@@ -51,16 +51,14 @@ def action_options(g: Armies, me: int) -> list[tuple[Any, ...]]:
     options: list[tuple[Any, ...]] = []
     attacks: list[tuple[Any, ...]] = []
     plays: list[tuple[Any, ...]] = []
-    book, faces, actions = g.book, g.faces, g.actions
-    is_army, attacking, price, blocks = book.is_army, book.attacking, book.price, book.blocks
+    is_army, faces = g.book.is_army, g.faces
     needed = needed_strength(g, me)
     for card in distinct(g, me):
-        face = faces[card]
-        if is_army[face]:
+        if is_army[faces[card]]:
             options.append((DROP, card))
-            if price[face] <= actions and attacking[face] >= needed:  # what `cannot_attack` explains
+            if can_attack(g, card, needed):
                 attacks.append((ATTACK, card))
-        elif not blocks[face]:
+        elif cannot_play(g, card) is None:
             plays.append((PLAY, card))
     options += attacks
     options += plays
@@ -87,11 +85,16 @@ def needed_strength(g: Armies, me: int) -> int:
     return UNREACHABLE if weakest is None else weakest - attack_bonus(g, me)
 
 
+def can_attack(g: Armies, card: int, needed: int) -> bool:
+    """A4.2 The actions suffice, A5.5 and so does the strength."""
+    face = g.faces[card]
+    return g.book.price[face] <= g.actions and g.book.attacking[face] >= needed
+
+
 def cannot_attack(g: Armies, me: int, card: int) -> No | None:
     """A4.2 Drop and attack costs two actions. A5.4, A5.5 There must be a target that is not stronger."""
-    face = g.faces[card]
-    price, needed = g.book.price[face], needed_strength(g, me)
-    if price <= g.actions and g.book.attacking[face] >= needed:
+    price, needed = g.book.price[g.faces[card]], needed_strength(g, me)
+    if can_attack(g, card, needed):
         return None
     if price == NEVER:
         return ("A5.1", PEACEFUL)
