@@ -30,6 +30,8 @@ class Native:
     def _send(self, value: Any) -> None:
         try:
             asked = self.rules.send(value)
+            while not isinstance(asked, dict) and asked[0] >= self.g.players:
+                asked = self.rules.send(self.g.decide(asked))
         except (StopIteration, GameOver):
             self.asks = {}
             return

@@ -112,7 +112,7 @@ class Game(State):
     used: dict[tuple[Any, ...], int] = mapping()
     """Abilities used this turn: (seat, source, ability) -> times."""
 
-    KEPT: ClassVar[tuple[str, ...]] = ("library", "log", "masks", "names", "options", "players", "seed")
+    KEPT: ClassVar[tuple[str, ...]] = ("library", "log", "masks", "names", "options", "players", "seats", "seed")
     __slots__ = KEPT
     library: Library
     log: tuple[Any, ...] | None
@@ -121,6 +121,9 @@ class Game(State):
     names: tuple[str, ...]
     options: dict[str, Any]
     players: int
+    """Seats that people or bots choose for."""
+    seats: int
+    """All sides at the table: the players, then those that the rules play (`played_by_rules`)."""
     seed: int | str
 
     # --- setting up ---------------------------------------------------------------------------------------------------
@@ -130,18 +133,20 @@ class Game(State):
         self.options = self.complete(options)
         self.players = self.options["players"]
         self.seed = seed
-        self.names = tuple(names) or tuple(f"Player {seat + 1}" for seat in range(self.players))
-        if len(self.names) != self.players:
-            raise BadOption(f"{len(self.names)} names for {self.players} players: give one for each.")
+        people = tuple(names) or tuple(f"Player {seat + 1}" for seat in range(self.players))
+        if len(people) != self.players:
+            raise BadOption(f"{len(people)} names for {self.players} players: give one for each.")
+        self.names = people + self.played_by_rules(self.options)
+        self.seats = len(self.names)
         self.log = () if log else None
         self.library = self.load_library(self.options["cards"])
         fields = type(self).fields
         for name, field in fields.items():
-            setattr(self, name, field.start(self.players))
+            setattr(self, name, field.start(self.seats))
         self.masks = {
             name: tuple(
                 visibility.zone_mask(field, seat, self._team_mask(seat))
-                for seat in range(1 if field.shared else self.players)
+                for seat in range(1 if field.shared else self.seats)
             )
             for name, field in fields.items()
             if field.shape == "zone"
@@ -172,6 +177,15 @@ class Game(State):
     @classmethod
     def check_options(cls, options: dict[str, Any]) -> None:
         """Refuse combinations that the rules forbid: raise BadOption with a sentence."""
+
+    @classmethod
+    def played_by_rules(cls, options: dict[str, Any]) -> tuple[str, ...]:
+        """The names of sides that nobody plays: their seats come after the players', and `decide` chooses for them."""
+        return ()
+
+    def decide(self, ask: RawAsk) -> tuple[Any, ...]:
+        """The option that a side takes which the rules play."""
+        raise NotImplementedError
 
     @classmethod
     def check_cards(cls, folder: str | Path | None = None) -> tuple[tuple[CardDef, ...], tuple[CardError, ...]]:
@@ -338,7 +352,7 @@ class Game(State):
         """The paused game as text; `theomachy.load` brings it back."""
         saved = {
             "record": self.record,
-            "names": self.names,
+            "names": self.names[: self.players],
             "rules": machine.fingerprints(self),
             "state": self.plain(),
             "log": None if self.log is None else self._entries(),
@@ -354,7 +368,7 @@ class Game(State):
 
     def _team_mask(self, seat: int) -> int:
         team = self.team_of(seat)
-        return sum(1 << s for s in range(self.players) if s == seat or (team is not None and self.team_of(s) == team))
+        return sum(1 << s for s in range(self.seats) if s == seat or (team is not None and self.team_of(s) == team))
 
     def is_out(self, seat: int) -> bool:
         """Whether a seat has dropped out of the game."""

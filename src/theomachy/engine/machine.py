@@ -42,7 +42,8 @@ def begin(g: Game, rules: Callable[..., Any], *args: Plain) -> None:
         if rules(g, *args) is PAUSE:
             g.frames += reversed(g.unwound)
             g.unwound.clear()
-            return
+            if g.ask is None or g.ask[0] < g.players or _decide(g) is PAUSE:
+                return
     except GameOver:
         pass
     _stop(g)
@@ -56,11 +57,20 @@ def answer(g: Game, seat: int, option: tuple[Plain, ...]) -> None:
         else:
             g.ask = None
             value = resume(g, g.frames, option)
-        if value is PAUSE:
+        if value is PAUSE and (g.ask is None or g.ask[0] < g.players or _decide(g) is PAUSE):
             return
     except GameOver:
         pass
     _stop(g)
+
+
+def _decide(g: Game) -> Any:
+    """Sides that the rules play choose by the rules, until a player is asked."""
+    value: Any = PAUSE
+    while value is PAUSE and g.ask is not None and g.ask[0] >= g.players:
+        ask, g.ask = g.ask, None
+        value = resume(g, g.frames, g.decide(ask))
+    return value
 
 
 def resume(g: Game, frames: list[Frame], value: Any) -> Any:

@@ -51,7 +51,7 @@ def view(g: Game, viewer: int | None) -> dict[str, Any]:
             "numbers": _numbers(g, seat),
             "zones": _zones(g, viewer, seat),
         }
-        for seat in range(g.players)
+        for seat in range(g.seats)
     ]
     return {
         "game": type(g).name,

@@ -104,7 +104,7 @@ class Match:
 
     def save(self) -> str:
         """The match as JSON: the record and who sits where. Whoever can read it can work out every hidden card."""
-        return pack(theomachy.sealed(self.game), self.game.names, self.seats, self.auto_single)
+        return pack(theomachy.sealed(self.game), self.game.names[: self.game.players], self.seats, self.auto_single)
 
     @classmethod
     def load(cls, text: str | bytes, cards: str | None = None) -> Match:
