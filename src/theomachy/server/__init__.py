@@ -1,0 +1,1 @@
+"""The table over HTTP and WebSocket: lobby, live matches, replays, storage, and the built web client."""

@@ -1,0 +1,240 @@
+"""What goes over a socket: what the server says (`FromServer`) and what it hears (`FromClient`)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from theomachy.server.wire import Count, Out, Question, RefusalView, SeatNumber, TableId, TableInfo, View
+
+PROTOCOL = 1
+
+Ref = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the client, new for each message.")]
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
+# --- what the server says ---------------------------------------------------------------------------------
+
+
+class Message(Struct, tag_field="type", tag=str.lower):
+    """What the server says on a socket."""
+
+
+class Welcome(Message):
+    """The answer to hello."""
+
+    protocol: int
+    seat: int | None
+    table: TableInfo
+
+
+class Table(Message):
+    """Who sits where has changed, or what the table is doing."""
+
+    table: TableInfo
+
+
+class Deal(Message):
+    """All pledges are in: reveal your seed now, the deal waits a moment for it."""
+
+    pledges: list[str | None]
+
+
+class LogPart(Out):
+    """Keep `start` lines of your log, then add these."""
+
+    start: int
+    lines: list[str]
+
+
+class ClockView(Out):
+    left: int
+    """Milliseconds."""
+    running: bool
+
+
+class UndoView(Out):
+    undo: bool
+    reason: str
+    """Why not, if not."""
+    redo: bool
+    request: bool
+    """The others can be asked for what is not free."""
+
+
+class AutoPass(Out):
+    """Answers given for me. They never depend on what others cannot see, unless I am the only person at the table.
+
+    auto: single options are taken for me. always: I am asked every time. never: reactions get the default. turn: like
+    never, until I am asked for a choice of my own. `stops` are kinds of questions where I am asked all the same;
+    `skips` are kinds where the default is taken.
+    """
+
+    responses: Literal["auto", "always", "never", "turn"]
+    stops: list[str]
+    skips: list[str]
+
+
+class Update(Message):
+    """The table as you see it now. `seq` counts what you could see happen; it never counts what you could not."""
+
+    seq: int
+    view: View
+    log: LogPart
+    ask: Question | None
+    refusals: list[RefusalView]
+    choosing: list[int]
+    """Seats that choose at the same time now, ready or not; [] if one seat chooses alone."""
+    ready: list[int]
+    """Those of them that are ready. They can still undo."""
+    undo: UndoView | None
+    clocks: list[ClockView] | None
+    auto: AutoPass | None
+
+
+class Ack(Message):
+    """Your message was carried out and is kept for good. `seq` is yours after it."""
+
+    id: str
+    seq: int
+
+
+class Refused(Message):
+    """Your message changed nothing.
+
+    stale: it was about an earlier question. illegal: no such option. unfair: an undo that is not. busy: too many.
+    forbidden: not yours to do. invalid: not understood.
+    """
+
+    id: str
+    code: Literal["stale", "illegal", "unfair", "busy", "forbidden", "invalid"]
+    message: str
+    seq: int
+
+
+class Request(Message):
+    """A seat asks the others to let it take back more than is fair."""
+
+    request: int
+    seat: int
+    waiting: list[int]
+    """Seats that have not answered yet."""
+    outcome: Literal["open", "agreed", "declined"]
+
+
+class Said(Message):
+    """A line of chat."""
+
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Gone(Message):
+    """The last message before the server closes the socket.
+
+    superseded: this seat was opened elsewhere. unknown: no such table. forbidden: not your seat, or nobody may watch.
+    hello: the first message was wrong. busy: too many sockets or messages. stopping: the server restarts; come back.
+    """
+
+    reason: Literal["superseded", "unknown", "forbidden", "hello", "busy", "stopping"]
+    message: str
+
+
+class Pong(Message):
+    pass
+
+
+FromServer = Welcome | Table | Deal | Update | Ack | Refused | Request | Said | Gone | Pong
+
+
+# --- what the server hears --------------------------------------------------------------------------------
+
+
+class Heard(Struct, forbid_unknown_fields=True, tag_field="type", tag=str.lower):
+    """What a client says on a socket."""
+
+
+class Hello(Heard):
+    """The first message. Without a seat: look on."""
+
+    table: TableId
+    seat: SeatNumber | None = None
+    token: Annotated[str, Meta(max_length=100)] | None = None
+    """For programs. A browser has its cookie."""
+    last_seq: Count = 0
+    pledge: Hex | None = None
+    """SHA-256 of the seed that you will reveal."""
+
+
+class Reveal(Heard):
+    """The seed that was pledged: 32 random bytes."""
+
+    seed: Hex
+
+
+class Choose(Heard):
+    id: Ref
+    expected: Count
+    """The `seq` that you chose by."""
+    option: Annotated[int, Meta(ge=0, le=100_000)]
+
+
+class Undo(Heard):
+    """Take my last choice back; `request` asks the others where that is not free."""
+
+    id: Ref
+    request: bool = False
+
+
+class Redo(Heard):
+    id: Ref
+
+
+class Reset(Heard):
+    """Take back as much as is fair."""
+
+    id: Ref
+
+
+class Answer(Heard):
+    """To a request of another seat."""
+
+    request: Count
+    yes: bool
+
+
+class Auto(Heard):
+    """Change what is answered for me."""
+
+    responses: Literal["auto", "always", "never", "turn"] = "auto"
+    stops: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=50)] = []
+    skips: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=50)] = []
+
+
+class Say(Heard):
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Mute(Heard):
+    """Hear no more chat from a seat."""
+
+    seat: SeatNumber
+    on: bool = True
+
+
+class Claim(Heard):
+    """A bot shall fill in for a person who is away too long or out of time."""
+
+    id: Ref
+    seat: SeatNumber
+
+
+class Ping(Heard):
+    pass
+
+
+FromClient = Hello | Reveal | Choose | Undo | Redo | Reset | Answer | Auto | Say | Mute | Claim | Ping

@@ -1,0 +1,392 @@
+"""What goes over HTTP, in both directions. `messages.py` has what goes over the socket.
+
+`docs/protocol.md` explains both; TypeScript is made from them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+Name = Annotated[str, Meta(max_length=100, description="Shown to others; at most 24 characters of it are kept.")]
+TableId = Annotated[str, Meta(pattern="^[a-z0-9]{16}$")]
+Code = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{4,24}$", description="An invitation code. Case and dashes are free.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+SeatSpec = Annotated[
+    str,
+    Meta(
+        pattern="^(me(:[^\\x00-\\x1f]{1,100})?|open|bot:[a-z]{1,20})$",
+        description='"me", "me:Ann" (several at one screen), "open" or "bot:greedy".',
+    ),
+]
+Options = Annotated[dict[str, Any], Meta(max_length=40)]
+Card = dict[str, Any]
+"""A card's face: `id`, `type`, `name`, `text` and the game's own fields."""
+
+
+class In(Struct, forbid_unknown_fields=True):
+    """What a client sends: anything unknown in it is refused."""
+
+
+class Out(Struct):
+    """What the server sends."""
+
+
+# --- errors -----------------------------------------------------------------------------------------------------------
+
+
+class Problem(Out):
+    """Every REST answer of 400 and above."""
+
+    code: str
+    message: str
+    """A sentence for people that says what to do next."""
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+class ModeInfo(Out):
+    label: str
+    options: dict[str, Any]
+
+
+class SettingInfo(Out):
+    name: str
+    default: Any
+    help: str
+    values: list[Any]
+    """Empty: any value of the default's type."""
+
+
+class AreaInfo(Out):
+    zone: str
+    title: str
+    style: Literal["cards", "stacks", "count", "top"]
+    group: str
+
+
+class LayoutInfo(Out):
+    """Where things lie: `engine/table.py`."""
+
+    seat_areas: list[AreaInfo]
+    shared_areas: list[AreaInfo]
+    card_line: list[str]
+    card_fields: list[str]
+    enter: list[str]
+    """Verbs that Enter may take without asking again."""
+
+
+class GameInfo(Out):
+    name: str
+    title: str
+    blurb: str
+    version: str
+    least_players: int
+    most_players: int
+    modes: list[ModeInfo]
+    settings: list[SettingInfo]
+    bots: list[str]
+    """Levels, the weakest first."""
+    layout: LayoutInfo
+
+
+class Paragraph(Out):
+    id: str
+    """"A4.2"; "" for text between numbered paragraphs."""
+    text: str
+    """Markdown without raw HTML."""
+
+
+class Section(Out):
+    id: str
+    title: str
+    paragraphs: list[Paragraph]
+
+
+class Rulebook(Out):
+    game: str
+    title: str
+    sections: list[Section]
+
+
+class CardList(Out):
+    game: str
+    cards: list[Card]
+    """Every face of the box, once; `count` says how many of it there are where the game knows it."""
+
+
+# --- people and tables ------------------------------------------------------------------------------------------------
+
+
+class GuestIn(In):
+    """Say who you are. A first visit makes a guest; later ones change the name."""
+
+    name: Name = ""
+    token: bool = False
+    """True: no cookie, the token comes back in the body (for programs)."""
+
+
+class Me(Out):
+    id: str
+    name: str
+    token: str | None = None
+    """Only where a program asked for it. It is shown once and kept nowhere."""
+
+
+class ClockSpec(In):
+    """A bank of seconds and an increment for every choice."""
+
+    bank: Annotated[int, Meta(ge=5, le=604_800)]
+    increment: Annotated[int, Meta(ge=0, le=86_400)] = 0
+
+
+class ClockOut(Out):
+    bank: int
+    increment: int
+
+
+class TableIn(In):
+    """A new table. With no open seat the deal begins at once."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: Options = {}
+    seats: Annotated[list[SeatSpec], Meta(max_length=16)] = []
+    """One per player; empty: me, then bots of the standard level."""
+    name: Name = ""
+    """Mine, if I have none yet."""
+    listed: bool = False
+    """Strangers see it among the open tables."""
+    spectators: bool = True
+    chat: bool = True
+    undo: Literal["free", "none"] = "free"
+    """free: fair undo at any time, more by asking the others. none: what is done is done."""
+    clock: ClockSpec | None = None
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 300
+    """Milliseconds that a bot, and any answer that is given for a person, takes at least."""
+
+
+class PlayIn(In):
+    """Play now: me against bots, in one call."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: Options = {}
+    level: Annotated[str, Meta(pattern="^[a-z]{1,20}$")] = "greedy"
+    name: Name = ""
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 300
+
+
+class JoinIn(In):
+    """Sit down, by the code of an invitation or at a listed table."""
+
+    code: Code | None = None
+    table: TableId | None = None
+    seat: SeatNumber | None = None
+    """None: the first open one."""
+    name: Name = ""
+
+
+class SeatIn(In):
+    """Who sits there from now on.
+
+    The host may say anything of an empty or a bot's seat before the deal, and bots at any time for those who left;
+    everybody may hand over and take back their own.
+    """
+
+    seat: SeatNumber
+    who: SeatSpec
+
+
+class SwapIn(In):
+    """Two seats change places (the host, before the deal)."""
+
+    a: SeatNumber
+    b: SeatNumber
+
+
+class RematchIn(In):
+    swap: bool = True
+    """Everybody moves on by one seat."""
+
+
+class ForkIn(In):
+    """Play on from a moment of a finished game, against bots."""
+
+    move: Count
+    seat: SeatNumber = 0
+    level: Annotated[str, Meta(pattern="^[a-z]{1,20}$")] = "greedy"
+    pace: Annotated[int, Meta(ge=0, le=5000)] = 300
+
+
+class SeatInfo(Out):
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open", "rules"]
+    """rules: a side that the rules play themselves."""
+    level: str | None
+    """Of the bot that sits there, or fills in for a person."""
+    yours: bool
+    connected: bool
+    away: bool
+    """A bot fills in for a person who left or ran out of time; that person may take the seat back."""
+
+
+class Fairness(Out):
+    """Seeds and their proofs (docs/protocol.md, "Fair shuffles"). What is secret before the end is null until then."""
+
+    commitment: str
+    match: str
+    rules: str
+    cards: str
+    pledges: list[str | None]
+    server_seed: str | None
+    seeds: list[str | None] | None
+    seed: str | None
+    head: str | None
+    """Hash over all that was chosen."""
+
+
+class TableInfo(Out):
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Literal["waiting", "dealing", "playing", "over"]
+    seats: list[SeatInfo]
+    host: bool
+    """You are the host."""
+    code: str | None
+    """The invitation code, for those at the table."""
+    listed: bool
+    spectators: bool
+    chat: bool
+    undo: Literal["free", "none"]
+    clock: ClockOut | None
+    pace: int
+    watching: int
+    winners: list[int]
+    moves: int
+    """Choices that stand; 0 before the end, because their number would tell about secret ones."""
+    rematch: str | None
+    """The table that this one goes on at."""
+    origin: str | None
+    """The finished table that this one was taken from, by "play on from here"."""
+    origin_move: int
+    fairness: Fairness | None
+    """None for a table that plays on from another: its shuffle is known."""
+    created: float
+    changed: float
+
+
+class TableList(Out):
+    tables: list[TableInfo]
+
+
+# --- replays ----------------------------------------------------------------------------------------------------------
+
+
+class Pile(Out):
+    count: int
+    cards: list[Card | None] | None
+    """None in the list: an unknown card. None instead of the list: nothing of the pile is known."""
+
+
+class SeatView(Out):
+    seat: int
+    name: str
+    team: int | None
+    out: bool
+    numbers: dict[str, Any]
+    zones: dict[str, Pile]
+
+
+class SharedView(Out):
+    numbers: dict[str, Any]
+    zones: dict[str, Pile]
+
+
+class View(Out):
+    """All that a viewer may know (`g.view`), without the question and the story, which travel beside it."""
+
+    game: str
+    viewer: int | None
+    over: bool
+    winners: list[int]
+    waiting: list[int]
+    seats: list[SeatView]
+    shared: SharedView
+
+
+class OptionView(Out):
+    text: str
+    verb: str
+    cards: list[int]
+
+
+class Question(Out):
+    """What the seat must choose now. Option 0 is the default."""
+
+    prompt: str
+    kind: str
+    """The verb of the prompt: what `stops` and `skips` name."""
+    options: list[OptionView]
+    follow_up: bool
+    """A later part of a choice that was begun."""
+    reaction: bool
+    """An answer out of turn."""
+    since: int
+    """The question stands since this seq: `expected` must not be smaller."""
+
+
+class RefusalView(Out):
+    """What cannot be done now, and the paragraph that says so."""
+
+    subject: str
+    reason: str
+    rule: str
+    card: int | None
+    """A card that cannot be used at all."""
+    about: int | None
+    """A card of which one use is refused."""
+
+
+class Mark(Out):
+    move: int
+    label: str
+    seat: int
+
+
+class Replay(Out):
+    table: str
+    game: str
+    names: list[str]
+    moves: int
+    marks: list[Mark]
+    winners: list[int]
+
+
+class Moment(Out):
+    """The table after so many choices, as a seat knew it, a spectator, or all open."""
+
+    move: int
+    seat: int | None
+    open: bool
+    view: View
+    log: list[str]
+    next: str
+    """What was chosen then, as far as this viewer may know; "" at the end."""
+    by: int | None
+    """Who chose it."""
+
+
+class VerifyOut(Out):
+    ok: bool
+    lines: list[str]
+
+
+class Health(Out):
+    status: Literal["ok"]
+    version: str
+    tables: int
+    sockets: int
