@@ -1,0 +1,41 @@
+// Each kind of card has a colour, a sign and a pattern, so colour is never the only cue.
+import { hash } from "./chance";
+import { SIGIL_NAMES, type Sigil } from "./sigils";
+
+/** Three tones of one colour: the night behind, the body, the light in front. */
+export interface Tones {
+  deep: string;
+  body: string;
+  light: string;
+}
+
+// After Okabe and Ito, whose colours stay apart for colour-blind eyes; the tones around them are ours.
+export const TONES = {
+  amber: { deep: "#2b1b06", body: "#9a6410", light: "#f2b84b" },
+  sky: { deep: "#0a2233", body: "#2b77a4", light: "#8bd0f5" },
+  green: { deep: "#06251c", body: "#0b7a5b", light: "#5fd6ae" },
+  blue: { deep: "#0b1836", body: "#1f5aa8", light: "#86b4f4" },
+  red: { deep: "#2e0f07", body: "#a8430e", light: "#ff9a66" },
+  rose: { deep: "#2b1024", body: "#96467a", light: "#efaad0" },
+  violet: { deep: "#191233", body: "#5b49a8", light: "#b7a8f7" },
+  slate: { deep: "#151a22", body: "#4e5d70", light: "#b9c6d6" },
+  gold: { deep: "#241d0a", body: "#87701d", light: "#f1dc8a" },
+} as const satisfies Record<string, Tones>;
+
+export type Tone = keyof typeof TONES;
+const TONE_NAMES = Object.keys(TONES) as [Tone, ...Tone[]];
+
+/** How a group of cards (a kind, a pantheon, a faction) looks. */
+export interface Look {
+  tone: Tone;
+  sigil: Sigil;
+}
+
+/** Groups that a game has not painted get a look of their own, by name. */
+export function lookOf(group: string): Look {
+  const seed = hash(group);
+  return {
+    tone: TONE_NAMES[seed % TONE_NAMES.length] ?? TONE_NAMES[0],
+    sigil: SIGIL_NAMES[(seed >>> 8) % SIGIL_NAMES.length] ?? SIGIL_NAMES[0],
+  };
+}

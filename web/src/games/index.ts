@@ -1,0 +1,22 @@
+// The skins by the name of the game. A game without one still has a table.
+import { lookOf } from "../art/palette";
+import { armies } from "./armies";
+import type { Skin } from "./skin";
+
+const SKINS: Readonly<Record<string, Skin>> = { armies };
+
+const plain = new Map<string, Skin>();
+
+export function skinOf(game: string): Skin {
+  const own = SKINS[game] ?? plain.get(game);
+  if (own) return own;
+  const skin: Skin = {
+    look: lookOf(game),
+    groupBy: ["faction", "colour", "color", "element", "kind", "pantheon"],
+    looks: {},
+    length: "",
+    difficulty: "",
+  };
+  plain.set(game, skin);
+  return skin;
+}

@@ -1,0 +1,36 @@
+// Answers that are given for me (docs/protocol.md). They never skip me where I asked to be stopped.
+import type { JSX } from "preact";
+import type { AutoPass } from "../wire";
+import type { Link } from "./link";
+
+const RESPONSES: readonly (readonly [AutoPass["responses"], string])[] = [
+  ["auto", "Only take what is the single option for me"],
+  ["always", "Ask me every time"],
+  ["turn", "Let things happen until I have a choice of my own"],
+  ["never", "Always let things happen; I answer nothing out of turn"],
+];
+
+export function AutoForm({ link, auto, kind }: { link: Link; auto: AutoPass; kind: string }): JSX.Element {
+  const send = (change: Partial<AutoPass>): void => link.send({ type: "auto", ...auto, ...change });
+  const toggle = (list: "stops" | "skips", name: string): void =>
+    send({ [list]: auto[list].includes(name) ? auto[list].filter((one) => one !== name) : [...auto[list], name] });
+  const kinds = [...new Set([kind, ...auto.stops, ...auto.skips])].filter(Boolean);
+  return (
+    <fieldset class="stackup block">
+      <legend>Answers given for me at this table</legend>
+      {RESPONSES.map(([value, text]) => (
+        <label class="check" key={value}>
+          <input type="radio" name="responses" checked={auto.responses === value} onChange={() => send({ responses: value })} />
+          {text}
+        </label>
+      ))}
+      {kinds.map((name) => (
+        <div class="row" key={name}>
+          <span class="grow">Questions like “{name}”</span>
+          <label class="check"><input type="checkbox" checked={auto.stops.includes(name)} onChange={() => toggle("stops", name)} />Always stop</label>
+          <label class="check"><input type="checkbox" checked={auto.skips.includes(name)} onChange={() => toggle("skips", name)} />Take the default</label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

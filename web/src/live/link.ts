@@ -1,0 +1,122 @@
+// One socket for one seat (docs/protocol.md, "The socket"). It comes back by itself; what was not acknowledged is sent again.
+import { signal, type Signal } from "@preact/signals";
+import type { FromClient, FromServer, Hello, Request, Said, TableInfo, Update } from "../wire";
+import { pledge, seedFor } from "./seed";
+
+export type Connection =
+  | { state: "connecting" | "open" }
+  | { state: "lost"; attempt: number }
+  | { state: "gone"; message: string };
+
+/** Something the person did that changes the game: it carries an id and is answered. */
+type Act = Extract<FromClient, { id: string }>;
+type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
+
+const PAUSES = [300, 700, 1500, 3000, 5000];
+const FINAL = new Set(["superseded", "unknown", "forbidden"]);
+
+export class Link {
+  readonly connection = signal<Connection>({ state: "connecting" });
+  readonly table: Signal<TableInfo | null> = signal(null);
+  readonly update: Signal<Update | null> = signal(null);
+  readonly log = signal<readonly string[]>([]);
+  readonly chat = signal<readonly Said[]>([]);
+  readonly request = signal<Request | null>(null);
+  /** An act that the server has not answered yet. */
+  readonly pending = signal<Act | null>(null);
+  /** Called with the server's sentence when it refuses. */
+  onRefused: (message: string) => void = () => undefined;
+  /** Called just before a new update is shown. */
+  onUpdate: (next: Update, before: Update | null) => void = () => undefined;
+
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private closed = false;
+  private timer = 0;
+
+  constructor(
+    readonly id: string,
+    readonly seat: number | null,
+  ) {
+    this.connect();
+  }
+
+  /** Send something that the server answers, such as a choice. One at a time: a second click changes nothing. */
+  act(message: WithoutId<Act>): void {
+    if (this.pending.value) return;
+    const act = { ...message, id: crypto.getRandomValues(new Uint32Array(3)).join("-") } as Act;
+    this.pending.value = act;
+    this.send(act);
+  }
+
+  send(message: FromClient): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.socket?.close();
+  }
+
+  private connect(): void {
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    this.socket = socket;
+    socket.onopen = () => void this.greet(socket);
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => this.comeBack();
+  }
+
+  private async greet(socket: WebSocket): Promise<void> {
+    const hello: Hello = { type: "hello", table: this.id, seat: this.seat, last_seq: this.update.value?.seq ?? 0 };
+    if (this.seat !== null) hello.pledge = await pledge(seedFor(this.id, this.seat));
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(hello));
+  }
+
+  private comeBack(): void {
+    if (this.closed || this.connection.value.state === "gone") return;
+    const pause = PAUSES[Math.min(this.attempt, PAUSES.length - 1)];
+    this.attempt += 1;
+    this.connection.value = { state: "lost", attempt: this.attempt };
+    this.timer = setTimeout(() => this.connect(), pause);
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.attempt = 0;
+        this.connection.value = { state: "open" };
+        this.table.value = message.table;
+        if (this.pending.value) this.send(this.pending.value);
+        break;
+      case "table":
+        this.table.value = message.table;
+        break;
+      case "deal":
+        if (this.seat !== null) this.send({ type: "reveal", seed: seedFor(this.id, this.seat) });
+        break;
+      case "update":
+        this.onUpdate(message, this.update.value);
+        this.log.value = [...this.log.value.slice(0, message.log.start), ...message.log.lines];
+        this.update.value = message;
+        break;
+      case "ack":
+      case "refused":
+        if (this.pending.value?.id === message.id) this.pending.value = null;
+        if (message.type === "refused") this.onRefused(message.message);
+        break;
+      case "request":
+        this.request.value = message.outcome === "open" ? message : null;
+        if (message.outcome === "declined") this.onRefused("The undo was declined.");
+        break;
+      case "said":
+        this.chat.value = [...this.chat.value.filter((line) => line.number !== message.number), message];
+        break;
+      case "gone":
+        if (FINAL.has(message.reason)) this.connection.value = { state: "gone", message: message.message };
+        break;
+      case "pong":
+        break;
+    }
+  }
+}

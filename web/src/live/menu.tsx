@@ -1,0 +1,71 @@
+// What can be done with a table rather than in the game.
+import type { JSX } from "preact";
+import { api } from "../api";
+import { go, homeHref, rulesHref } from "../router";
+import { useShelf } from "../table/shelf";
+import { tell } from "../ui/voice";
+import type { SeatInfo, TableInfo } from "../wire";
+import { Invite } from "./invite";
+import type { Link } from "./link";
+import type { Tools } from "./topbar";
+
+interface MenuProps {
+  table: TableInfo;
+  link: Link;
+  tools: Tools;
+  close: () => void;
+  settings: () => void;
+  help: () => void;
+}
+
+export async function carefully(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    tell(error instanceof Error ? error.message : "That did not work. Try again.");
+  }
+}
+
+export function TableMenu({ table, link, tools, close, settings, help }: MenuProps): JSX.Element {
+  const { game } = useShelf();
+  const and = (act: () => void) => (): void => {
+    close();
+    act();
+  };
+  const mine = table.seats.filter((seat) => seat.yours);
+  const away = mine.filter((seat) => seat.away);
+  const claimable = table.seats.filter((seat) => seat.kind === "person" && !seat.yours && !seat.away && !seat.connected);
+  const takeBack = (seat: SeatInfo): Promise<unknown> => api.seat(table.id, { seat: seat.seat, who: "me" });
+  const leave = async (): Promise<void> => {
+    await api.leave(table.id);
+    go(homeHref);
+  };
+  return (
+    <div class="stackup">
+      <div class="menu">
+        {mine.length > 0 && table.undo === "free" && table.status === "playing" && (
+          <>
+            <button type="button" class="button" aria-disabled={!tools.canUndo} onClick={and(tools.undo)}>Undo</button>
+            <button type="button" class="button" aria-disabled={!tools.canRedo} onClick={and(tools.redo)}>Redo</button>
+            <button type="button" class="button" aria-disabled={!tools.canUndo} onClick={and(tools.canUndo ? tools.reset : tools.undo)}>Take back all that is fair</button>
+            {!tools.canUndo && tools.canAsk && <button type="button" class="button" onClick={and(tools.ask)}>Ask the others for an undo</button>}
+          </>
+        )}
+        <button type="button" class="button" onClick={settings}>Settings</button>
+        <button type="button" class="button" onClick={help}>Keys</button>
+        <a class="button" href={rulesHref(game.name)} target="_blank" rel="noopener">Rules</a>
+        {away.map((seat) => (
+          <button key={seat.seat} type="button" class="button main" onClick={and(() => void carefully(() => takeBack(seat)))}>Take my seat back ({seat.name})</button>
+        ))}
+        {claimable.map((seat) => (
+          <button key={seat.seat} type="button" class="button" onClick={and(() => link.act({ type: "claim", seat: seat.seat }))}>Let a bot fill in for {seat.name}</button>
+        ))}
+        {mine.some((seat) => !seat.away) && table.status === "playing" && (
+          <button type="button" class="button" onClick={and(() => void carefully(leave))}>Leave; a bot fills in for me</button>
+        )}
+        <a class="button" href={homeHref}>Home; the game waits for me</a>
+      </div>
+      {table.spectators && <Invite watch table={table} />}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+// A running game from one seat: the scene, and everything that can be done.
+import { useSignalEffect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { rulesHref } from "../router";
+import { settings } from "../settings";
+import { Board, Hand, Tray } from "../table/board";
+import { useKeys, type Key } from "../table/keys";
+import { Hover, inspect, Inspector } from "../table/preview";
+import { Prompt } from "../table/prompt";
+import { layOut, SceneContext, type Scene } from "../table/scene";
+import { useShelf } from "../table/shelf";
+import { answer, type Query } from "../table/spoken";
+import { afterChange, beforeChange } from "../ui/motion";
+import { play } from "../ui/sound";
+import { dismissNotes, say, tell } from "../ui/voice";
+import type { TableInfo, Update } from "../wire";
+import { useKeptFocus } from "./focus";
+import { Confirm, Ending, OpenRequest } from "./questions";
+import { Sidebar } from "./sidebar";
+import { signal, useTitle } from "./signs";
+import { TopBar, type Tools } from "./topbar";
+import type { Link } from "./link";
+
+/** Where the clocks stood when the update came, so that they can run on. */
+function clockOf(update: Update, came: number): Scene["clock"] {
+  return (seat) => {
+    const clock = update.clocks?.[seat];
+    return clock ? { left: clock.left - (clock.running ? Date.now() - came : 0), running: clock.running } : null;
+  };
+}
+
+export function Play({ link, table, update }: { link: Link; table: TableInfo; update: Update }): JSX.Element {
+  const shelf = useShelf();
+  const { game } = shelf;
+  const [picked, setPicked] = useState<number | null>(null);
+  const [sure, setSure] = useState<number | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const came = useMemo(() => Date.now(), [update]);
+  const base = useMemo(() => layOut(update.view, update.ask, update.refusals, game.layout), [update, game]);
+  const busy = link.pending.value !== null || link.connection.value.state !== "open";
+  useTitle(game.title, update.ask !== null);
+  useKeptFocus(update);
+
+  link.onRefused = (message) => {
+    play("refuse");
+    tell(message);
+  };
+  link.onUpdate = (next, before) => {
+    if (root.current) beforeChange(root.current);
+    signal(next, before);
+  };
+  useLayoutEffect(() => {
+    setPicked(null);
+    setSure(null);
+    if (root.current) afterChange(root.current);
+  }, [update]);
+  // A card with several choices: the buttons are what comes next, so the focus goes there.
+  useLayoutEffect(() => {
+    if (picked !== null) root.current?.querySelector<HTMLElement>(".prompt [data-option]")?.focus();
+  }, [picked]);
+  useSignalEffect(() => {
+    if (link.connection.value.state === "lost") say("The connection is lost. Trying again.");
+  });
+
+  const choose = (option: number): void => {
+    if (busy || !update.ask?.options[option]) return;
+    if (settings.value.confirm && sure !== option) return setSure(option);
+    dismissNotes();
+    link.act({ type: "choose", expected: update.seq, option });
+  };
+
+  const scene: Scene = {
+    ...base,
+    seats: table.seats,
+    ready: update.ready,
+    clock: clockOf(update, came),
+    picked,
+    click: (card) => {
+      const options = base.places.onCard.get(card.id);
+      const refusals = base.refusals.get(card.id) ?? [];
+      const only = options?.length === 1 ? options[0] : undefined;
+      if (only !== undefined) return choose(only);
+      if (options) return setPicked(picked === card.id ? null : card.id);
+      const why = refusals[0];
+      if (!why) return inspect(card);
+      play("refuse");
+      tell(`${why.subject}: ${why.reason}.`, why.rule ? { href: rulesHref(game.name, why.rule), text: `Rule ${why.rule}` } : undefined);
+    },
+  };
+
+  const tools = toolsOf(link, update);
+  const back = (): void => (sure !== null ? setSure(null) : setPicked(null));
+  /** The default, at once where that can do no harm, otherwise at the second press. */
+  const takeDefault = (): void => {
+    const first = update.ask?.options[0];
+    if (!first) return say("You have nothing to choose now.");
+    if (sure === 0 || game.layout.enter.includes(first.verb)) return choose(0);
+    setSure(0);
+    say(`The default is: ${first.text}. Press again to take it.`);
+  };
+  const query = (name: Query) => (): void => say(answer(name, scene, game, link.log.value));
+  const keys: Key[] = [
+    { key: "enter", shown: "Enter", does: "take the default", run: takeDefault },
+    { key: " ", shown: "Space", does: "the same", run: takeDefault },
+    { key: "escape", shown: "Esc", does: "go back", run: back },
+    { key: "a", shown: "A", does: "list all choices", run: () => root.current?.querySelector<HTMLElement>("[data-all]")?.click() },
+    { key: "z", shown: "Z", does: "undo", run: tools.undo },
+    { key: "y", shown: "Y", does: "redo", run: tools.redo },
+    { key: "p", shown: "P", does: "say what I am asked", run: query("prompt") },
+    { key: "h", shown: "H", does: "say my hand", run: query("hand") },
+    { key: "b", shown: "B", does: "say my side of the table", run: query("mine") },
+    { key: "o", shown: "O", does: "say the other sides", run: query("others") },
+    { key: "l", shown: "L", does: "say what happened last", run: query("last") },
+    { key: "c", shown: "C", does: "say the clocks", run: query("clocks") },
+    { key: "?", shown: "?", does: "show this list", run: () => root.current?.querySelector<HTMLElement>("[data-help]")?.click() },
+  ];
+  useKeys(keys, (number) => choose(number - 1));
+
+  return (
+    <SceneContext.Provider value={scene}>
+      <div class={`table ${settings.value.logOpen ? "" : "nolog"}`} ref={root}>
+        <a class="skip" href="#prompt" onClick={(event) => { event.preventDefault(); document.getElementById("prompt")?.focus(); }}>To the choice</a>
+        <TopBar link={link} table={table} update={update} tools={tools} keys={keys} />
+        <Board />
+        <Sidebar link={link} table={table} seat={link.seat} />
+        <footer class="edge">
+          <Tray />
+          <Hand />
+          {update.view.over ? (
+            <Ending table={table} view={update.view} />
+          ) : sure !== null && update.ask?.options[sure] ? (
+            <Confirm text={update.ask.options[sure].text} yes={() => choose(sure)} no={back} />
+          ) : (
+            <Prompt choose={choose} back={back} busy={busy} change={tools.canUndo ? tools.undo : null}>
+              <OpenRequest link={link} table={table} />
+            </Prompt>
+          )}
+        </footer>
+      </div>
+      <Hover />
+      <Inspector />
+    </SceneContext.Provider>
+  );
+}
+
+function toolsOf(link: Link, update: Update): Tools {
+  const can = update.undo;
+  return {
+    canUndo: can?.undo ?? false,
+    canRedo: can?.redo ?? false,
+    canAsk: can?.request ?? false,
+    reason: can?.reason ?? "Only players can undo.",
+    undo: () => {
+      if (can?.undo) link.act({ type: "undo" });
+      else tell(can?.reason || "There is nothing to undo.");
+    },
+    redo: () => (can?.redo ? link.act({ type: "redo" }) : tell("There is nothing to redo.")),
+    reset: () => link.act({ type: "reset" }),
+    ask: () => {
+      link.act({ type: "undo", request: true });
+      tell("The others are asked whether you may take that back.");
+    },
+  };
+}

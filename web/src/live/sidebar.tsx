@@ -1,0 +1,41 @@
+// Beside the table: the story and the talk.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Story, Talk } from "../table/story";
+import type { TableInfo } from "../wire";
+import type { Link } from "./link";
+
+export function Sidebar({ link, table, seat }: { link: Link; table: TableInfo; seat: number | null }): JSX.Element {
+  const [tab, setTab] = useState<"story" | "talk">("story");
+  const [muted, setMuted] = useState<ReadonlySet<number>>(new Set());
+  const [read, setRead] = useState(0);
+  const mute = (other: number, on: boolean): void => {
+    const next = new Set(muted);
+    if (on) next.add(other);
+    else next.delete(other);
+    setMuted(next);
+    link.send({ type: "mute", seat: other, on });
+  };
+  const fresh = tab === "talk" ? 0 : link.chat.value.length - read;
+  const open = (next: "story" | "talk"): void => {
+    setTab(next);
+    setRead(link.chat.value.length);
+  };
+  return (
+    <aside class="sidebar" aria-label="Story and chat">
+      {table.chat && (
+        <div class="tabs" role="tablist">
+          <button type="button" role="tab" id="tab-story" aria-controls="side" aria-selected={tab === "story"} onClick={() => open("story")}>Story</button>
+          <button type="button" role="tab" id="tab-talk" aria-controls="side" aria-selected={tab === "talk"} onClick={() => open("talk")}>Chat{fresh > 0 ? ` (${fresh} new)` : ""}</button>
+        </div>
+      )}
+      <div class="side" id="side" role={table.chat ? "tabpanel" : undefined} aria-labelledby={table.chat ? `tab-${tab}` : undefined}>
+        {tab === "story" ? (
+          <Story lines={link.log.value} />
+        ) : (
+          <Talk lines={link.chat.value} muted={muted} mySeat={seat} mute={mute} say={(text) => link.send({ type: "say", text })} />
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+import { render, type JSX } from "preact";
+import { homeHref, place } from "./router";
+import "./settings";
+import "./styles/base.css";
+import "./styles/card.css";
+import "./styles/pages.css";
+import "./styles/table.css";
+import { Voice } from "./ui/voice";
+import { Masthead } from "./ui/masthead";
+import { Check } from "./views/check";
+import { Home } from "./views/home";
+import { Join } from "./views/join";
+import { NewTable } from "./views/newtable";
+import { ReplayPage } from "./views/replay";
+import { Rules } from "./views/rules";
+import { TablePage } from "./views/table";
+
+function Page(): JSX.Element {
+  const { path, query } = place.value;
+  const [page = "", first = "", second = ""] = path;
+  if (page === "") return <Home />;
+  if (page === "check") return <Check />;
+  if (first) {
+    switch (page) {
+      case "table":
+        return <TablePage key={first} id={first} />;
+      case "new":
+        return <NewTable name={first} />;
+      case "join":
+        return <Join code={first} />;
+      case "rules":
+        return <Rules name={first} rule={second} />;
+      case "replay":
+        return <ReplayPage key={first} id={first} move={Number(second) || 0} seat={query.get("seat") ?? ""} />;
+    }
+  }
+  return (
+    <div class="page narrow">
+      <Masthead />
+      <main class="panel stackup">
+        <h1>There is no such page</h1>
+        <p>The address may be cut off. Ask for the link again, or <a href={homeHref}>go home</a>.</p>
+      </main>
+    </div>
+  );
+}
+
+const root = document.getElementById("app");
+if (root) render(<><Page /><Voice /></>, root);
+
+// Static files are kept for the next visit; the game itself never is.
+if ("serviceWorker" in navigator && import.meta.env.PROD) {
+  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+}

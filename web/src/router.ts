@@ -1,0 +1,35 @@
+// Where we are. Places stand behind the # of the address: a browser never sends that part, so codes stay between people.
+import { signal } from "@preact/signals";
+
+export interface Place {
+  path: readonly string[];
+  query: URLSearchParams;
+}
+
+function here(): Place {
+  const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?");
+  return { path: path.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+}
+
+export const place = signal<Place>(here());
+
+addEventListener("hashchange", () => {
+  place.value = here();
+  window.scrollTo(0, 0);
+});
+
+export function go(href: string): void {
+  location.hash = href;
+}
+
+/** Change the address without a step in the history: for a slider that moves. */
+export function note(href: string): void {
+  history.replaceState(null, "", href);
+}
+
+export const homeHref = "#/";
+export const tableHref = (table: string): string => `#/table/${table}`;
+export const rulesHref = (game: string, rule = ""): string => `#/rules/${game}${rule ? `/${rule}` : ""}`;
+export const newHref = (game: string): string => `#/new/${game}`;
+export const replayHref = (table: string, move?: number, seat?: string): string =>
+  `#/replay/${table}${move === undefined ? "" : `/${move}`}${seat ? `?seat=${seat}` : ""}`;

@@ -1,0 +1,126 @@
+// The zones of a seat or of the table, each in the style that the game's layout asks for.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Dialog } from "../ui/dialog";
+import { Roving } from "../ui/roving";
+import { capital, cardsOf, counted, stacksOf, type Card } from "../view";
+import type { AreaInfo, Pile } from "../wire";
+import { FaceDown, tonesOf } from "./card";
+import { CardButton } from "./cardbutton";
+import { useShelf } from "./shelf";
+
+interface AreaProps {
+  area: AreaInfo;
+  pile: Pile;
+  /** Whose it is, for the name of the zone: "Bo's", "Your". */
+  whose: string;
+}
+
+export const titleOf = (area: AreaInfo): string => area.title || capital(area.zone);
+
+export function Area(props: AreaProps): JSX.Element | null {
+  const { area, pile } = props;
+  if (area.style === "stacks") return <Stacks {...props} />;
+  if (area.style !== "cards") return <Heap {...props} />;
+  if (pile.count === 0) return null;
+  return cardsOf(pile).some((card) => card !== null) ? <Row {...props} /> : <Heap {...props} />;
+}
+
+/** Every card of a zone beside the next. */
+export function Row({ area, pile, whose }: AreaProps): JSX.Element {
+  const known = cardsOf(pile).filter((card) => card !== null);
+  const unknown = pile.count - known.length;
+  const label = `${whose} ${titleOf(area).toLowerCase()}, ${counted(pile.count, "card")}`;
+  return (
+    <div class={`area row-area zone-${area.zone}`}>
+      <h3>{titleOf(area)}</h3>
+      <Roving class="cards" label={label} count={known.length} zone={area.zone}>
+        {(tabIndex) => known.map((card, at) => <CardButton key={card.id} card={card} tabIndex={tabIndex(at)} />)}
+      </Roving>
+      {unknown > 0 && (
+        <span class="pile" role="img" aria-label={`${counted(unknown, "card")} face down`}>
+          <FaceDown />
+          <span class="number">{unknown}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A pile that is counted. What the viewer knows of it can be looked through. */
+function Heap({ area, pile, whose }: AreaProps): JSX.Element {
+  const [open, setOpen] = useState(false);
+  const known = cardsOf(pile).filter((card) => card !== null);
+  const top = area.style === "top" ? cardsOf(pile).at(-1) : null;
+  const title = titleOf(area);
+  const label = `${whose} ${title.toLowerCase()}: ${counted(pile.count, "card")}`;
+  const look = (
+    <>
+      {pile.count === 0 ? <span class="slot" /> : <FaceDown />}
+      <span class="number">{pile.count}</span>
+    </>
+  );
+  return (
+    <div class={`area heap zone-${area.zone}`}>
+      <h3>{title}</h3>
+      {top ? (
+        <span class={pile.count > 1 ? "deep" : ""}>
+          <CardButton card={top} tabIndex={0} />
+        </span>
+      ) : known.length ? (
+        <button type="button" class="pile" aria-label={`${label}. ${known.length} known: look`} onClick={() => setOpen(true)}>
+          {look}
+        </button>
+      ) : (
+        <span class="pile" role="img" aria-label={label}>{look}</span>
+      )}
+      {open && (
+        <Dialog title={`${whose} ${title.toLowerCase()}`} wide onClose={() => setOpen(false)}>
+          <p class="soft">
+            {counted(pile.count, "card")}
+            {known.length < pile.count ? `, ${known.length} of them known to you, from the bottom to the top.` : ", from the bottom to the top."}
+          </p>
+          <div class="cards wrap">{known.map((card) => <CardButton key={card.id} card={card} tabIndex={0} />)}</div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** One pile per group: the covered cards peep out above the top one. */
+function Stacks({ area, pile, whose }: AreaProps): JSX.Element | null {
+  const { skin } = useShelf();
+  const stacks = [...stacksOf(pile, area.group)];
+  if (!stacks.length) return null;
+  const small = skin.small?.includes(area.zone) ?? false;
+  return (
+    <div class={`area stacks zone-${area.zone} ${small ? "small" : ""}`}>
+      <h3>{titleOf(area)}</h3>
+      <Roving class="cards" label={`${whose} ${titleOf(area).toLowerCase()}`} count={stacks.length} zone={area.zone}>
+        {(tabIndex) => stacks.map(([name, cards], at) => <Stack key={name} name={name} cards={cards} small={small} tabIndex={tabIndex(at)} />)}
+      </Roving>
+    </div>
+  );
+}
+
+const MOST_PEEPING = 4;
+
+function Stack({ name, cards, small, tabIndex }: { name: string; cards: Card[]; small: boolean; tabIndex: number }): JSX.Element | null {
+  const { skin } = useShelf();
+  const top = cards.at(-1);
+  if (!top) return null;
+  const under = small ? [] : cards.slice(0, -1).slice(-MOST_PEEPING);
+  return (
+    <div class="stackpile" style={tonesOf(top, skin)}>
+      <div class="layers" style={{ "--under": under.length }}>
+        {under.map((card, at) => (
+          <span key={card.id} class="under" style={{ "--at": at }} aria-hidden="true">{card.name}</span>
+        ))}
+        <CardButton card={top} tabIndex={tabIndex} />
+      </div>
+      <span class="height">
+        {name} <b>{cards.length}</b>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// A card on the table. It glows exactly when an option is about it; otherwise a click says why not, or shows it large.
+import type { JSX } from "preact";
+import { cardLine, type Card } from "../view";
+import { Face, tonesOf } from "./card";
+import { lookers } from "./preview";
+import { useScene, type Scene } from "./scene";
+import { useShelf } from "./shelf";
+
+/** What a screen reader says of a card: its line, its text, and what can be done with it. */
+function spoken(card: Card, line: string, scene: Scene): string {
+  const options = scene.places.onCard.get(card.id) ?? [];
+  const first = options[0];
+  const why = scene.refusals.get(card.id)?.[0];
+  const state = first !== undefined ? (options.length === 1 ? scene.ask?.options[first]?.text : `${options.length} choices`) : why ? `not now: ${why.reason}` : "";
+  return [line, card.text, state].filter(Boolean).join(". ");
+}
+
+export function CardButton({ card, tabIndex }: { card: Card; tabIndex: number }): JSX.Element {
+  const scene = useScene();
+  const { game, skin } = useShelf();
+  const options = scene.places.onCard.get(card.id);
+  const refusals = scene.refusals.get(card.id) ?? [];
+  const kind = options ? (scene.ask?.follow_up ? "can target" : "can") : "";
+  return (
+    <button
+      type="button"
+      class={`card ${kind} ${scene.picked === card.id ? "picked" : ""}`}
+      style={tonesOf(card, skin)}
+      data-card={card.id}
+      data-move={card.id}
+      data-options={options?.join(" ")}
+      aria-disabled={options ? undefined : "true"}
+      aria-pressed={scene.picked === card.id ? "true" : undefined}
+      aria-label={spoken(card, cardLine(card, game.layout), scene)}
+      tabIndex={tabIndex}
+      onClick={() => scene.click(card)}
+      {...lookers(card, refusals)}
+    >
+      <Face card={card} />
+    </button>
+  );
+}

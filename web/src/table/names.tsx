@@ -1,0 +1,32 @@
+// Words that can be looked at: card names in a sentence, and rule numbers.
+import type { JSX } from "preact";
+import { rulesHref } from "../router";
+import { inspect, lookers } from "./preview";
+import { useShelf, type Shelf } from "./shelf";
+import { cut } from "./text";
+
+export function CardName({ name }: { name: string }): JSX.Element {
+  const face = useShelf().faces.get(name);
+  if (!face) return <>{name}</>;
+  return (
+    <button type="button" class="cardname" onClick={() => inspect(face)} {...lookers(face)}>
+      {name}
+    </button>
+  );
+}
+
+/** A sentence whose card names can be looked at. */
+export function Sentence({ text }: { text: string }): JSX.Element {
+  const { names } = useShelf();
+  return <>{cut(text, names).map((part, at) => (at % 2 ? <CardName key={at} name={part} /> : part))}</>;
+}
+
+export function RuleLink({ rule }: { rule: string }): JSX.Element | null {
+  const { game } = useShelf();
+  return rule ? <a href={rulesHref(game.name, rule)} target="_blank" rel="noopener">Rule {rule}</a> : null;
+}
+
+/** The words of the glossary that a text uses. */
+export function wordsIn(text: string, shelf: Shelf): [string, string][] {
+  return [...shelf.glossary].filter(([word]) => new RegExp(`\\b${word.replace(/[^\p{L} -]/gu, "")}(s|es|d|ed)?\\b`, "iu").test(text));
+}

@@ -1,0 +1,116 @@
+// Looking at a card: hovering or focus shows it large beside itself; a long press, a right click or "i" opens all about it.
+import { signal } from "@preact/signals";
+import type { ButtonHTMLAttributes, JSX } from "preact";
+import { Dialog } from "../ui/dialog";
+import type { Card } from "../view";
+import type { RefusalView } from "../wire";
+import { LargeCard } from "./card";
+import { RuleLink, wordsIn } from "./names";
+import { useShelf } from "./shelf";
+
+const HOVER = 300;
+const PRESS = 500;
+const WIDTH = 270;
+
+const hovered = signal<{ card: Card; box: DOMRect } | null>(null);
+const inspected = signal<{ card: Card; refusals: readonly RefusalView[] } | null>(null);
+let timer = 0;
+
+export function inspect(card: Card, refusals: readonly RefusalView[] = []): void {
+  leave();
+  inspected.value = { card, refusals };
+}
+
+function leave(): void {
+  clearTimeout(timer);
+  hovered.value = null;
+}
+
+function show(card: Card, element: EventTarget | null, after: number): void {
+  clearTimeout(timer);
+  if (!(element instanceof HTMLElement)) return;
+  timer = setTimeout(() => {
+    if (element.isConnected) hovered.value = { card, box: element.getBoundingClientRect() };
+  }, after);
+}
+
+/** What an element needs so that its card can be looked at. */
+export function lookers(card: Card, refusals: readonly RefusalView[] = []): ButtonHTMLAttributes<HTMLButtonElement> {
+  const open = (): void => inspect(card, refusals);
+  return {
+    onPointerEnter: (event) => event.pointerType === "mouse" && show(card, event.currentTarget, HOVER),
+    onPointerLeave: leave,
+    onPointerDown: (event) => {
+      leave();
+      if (event.pointerType !== "mouse") timer = setTimeout(open, PRESS);
+    },
+    onPointerUp: () => clearTimeout(timer),
+    onPointerCancel: () => clearTimeout(timer),
+    onContextMenu: (event) => {
+      event.preventDefault();
+      open();
+    },
+    onFocus: (event) => event.currentTarget.matches(":focus-visible") && show(card, event.currentTarget, HOVER),
+    onBlur: leave,
+    onKeyDown: (event) => {
+      if (event.key === "i" && !event.ctrlKey && !event.metaKey) open();
+      if (event.key === "Escape") leave();
+    },
+  };
+}
+
+/** The large card beside the one under the pointer. It never takes the pointer and never hides its own card. */
+export function Hover(): JSX.Element | null {
+  if (!hovered.value || inspected.value) return null;
+  const { card, box } = hovered.value;
+  const fitsRight = box.right + WIDTH + 24 < innerWidth;
+  const left = fitsRight ? box.right + 14 : Math.max(8, box.left - WIDTH - 14);
+  const top = Math.max(8, Math.min(box.top - 60, innerHeight - 400));
+  return (
+    <div class="hover" aria-hidden="true" style={{ left: `${left}px`, top: `${top}px` }}>
+      <LargeCard card={card} />
+    </div>
+  );
+}
+
+export function Inspector(): JSX.Element | null {
+  const shelf = useShelf();
+  if (!inspected.value) return null;
+  const { card, refusals } = inspected.value;
+  const words = wordsIn(card.text ?? "", shelf);
+  return (
+    <Dialog title={card.name} wide onClose={() => (inspected.value = null)}>
+      <div class="inspector">
+        <LargeCard card={card} />
+        <div class="stackup">
+          {refusals.length > 0 && (
+            <section>
+              <h3>Not now</h3>
+              <ul>
+                {refusals.map((refusal) => (
+                  <li key={refusal.subject + refusal.reason}>
+                    {refusal.subject === card.name ? "" : `${refusal.subject}: `}
+                    {refusal.reason}. <RuleLink rule={refusal.rule} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {words.length > 0 && (
+            <section>
+              <h3>Words on this card</h3>
+              <dl>
+                {words.map(([word, meaning]) => (
+                  <div key={word}>
+                    <dt>{word}</dt>
+                    <dd>{meaning}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

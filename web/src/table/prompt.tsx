@@ -1,0 +1,79 @@
+// The prompt bar: who must do what, with the default first. It always stands in the same place.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { listed } from "../view";
+import type { OptionView } from "../wire";
+import { Sentence } from "./names";
+import { useScene, type Scene } from "./scene";
+
+interface PromptProps {
+  choose: (option: number) => void;
+  /** Forget the picked card. */
+  back: () => void;
+  /** An act is on its way. */
+  busy: boolean;
+  /** Take one's own choice back while others still choose. */
+  change: (() => void) | null;
+  children?: JSX.Element | null;
+}
+
+export function whoIsAwaited(scene: Scene): string {
+  const { view, seats } = scene;
+  const names = view.waiting.filter((seat) => seat !== view.viewer).map((seat) => view.seats[seat]?.name ?? "");
+  if (!names.length) return "One moment …";
+  const bots = view.waiting.every((seat) => seats[seat]?.kind === "bot");
+  return bots ? `${listed(names)} ${names.length > 1 ? "are" : "is"} thinking …` : `Waiting for ${listed(names)}.`;
+}
+
+function Choice({ option, index, main, busy, choose }: { option: OptionView; index: number; main: boolean; busy: boolean; choose: (option: number) => void }): JSX.Element {
+  return (
+    <button type="button" class={`button ${main ? "main" : ""}`} data-option={index} disabled={busy} onClick={() => choose(index)}>
+      {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+      {option.text}
+    </button>
+  );
+}
+
+export function Prompt({ choose, back, busy, change, children }: PromptProps): JSX.Element {
+  const scene = useScene();
+  const [all, setAll] = useState(false);
+  const { ask, places, picked } = scene;
+  const card = picked === null ? undefined : scene.known.get(picked);
+  const buttons = card ? (places.onCard.get(card.id) ?? []) : places.buttons;
+  const onCards = ask ? ask.options.length - places.buttons.length : 0;
+  const ready = scene.view.viewer !== null && scene.ready.includes(scene.view.viewer);
+  return (
+    <section class={`prompt ${ask ? "mine" : ""}`} aria-label="What to do now" id="prompt" tabIndex={-1}>
+      <div class="says">
+        {ask && <span class="yours">{ask.reaction ? "Your answer" : "Your choice"}</span>}
+        <p class="question">
+          {card ? <>What with {card.name}?</> : ask ? <Sentence text={ask.prompt} /> : ready ? `You are ready. ${whoIsAwaited(scene)}` : whoIsAwaited(scene)}
+        </p>
+        {ask && !card && onCards > 0 && <p class="soft small hint">Choose a glowing card{places.buttons.length ? " or a button" : ""}.</p>}
+      </div>
+      <div class="buttons">
+        {ask && buttons.map((index) => {
+          const option = ask.options[index];
+          return option && <Choice key={index} option={option} index={index} main={index === buttons[0]} busy={busy} choose={choose} />;
+        })}
+        {card && <button type="button" class="button plain" onClick={back}><kbd aria-hidden="true">Esc</kbd> Back</button>}
+        {ready && change && <button type="button" class="button" onClick={change}>Change my choice</button>}
+        {ask && onCards > 0 && !card && (
+          <button type="button" class="button plain" aria-expanded={all} onClick={() => setAll(!all)} data-all>
+            <kbd aria-hidden="true">A</kbd> All choices ({ask.options.length})
+          </button>
+        )}
+        {children}
+      </div>
+      {ask && all && !card && (
+        <ol class="allchoices">
+          {ask.options.map((option, index) => (
+            <li key={index}>
+              <Choice option={option} index={index} main={false} busy={busy} choose={(chosen) => { setAll(false); choose(chosen); }} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+// What the table shows now, and what can be done on it. A replay is a scene in which nothing can be done.
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { knownCards, placesOf, shownCards, type Card, type Places } from "../view";
+import type { LayoutInfo, Question, RefusalView, SeatInfo, View } from "../wire";
+
+export interface Scene {
+  view: View;
+  ask: Question | null;
+  known: ReadonlyMap<number, Card>;
+  places: Places;
+  refusals: ReadonlyMap<number, readonly RefusalView[]>;
+  seats: readonly SeatInfo[];
+  /** Seats that choose at the same time and are ready. */
+  ready: readonly number[];
+  /** Milliseconds left per seat, if the table has clocks. */
+  clock: (seat: number) => { left: number; running: boolean } | null;
+  /** A card with several options that waits for one of them. */
+  picked: number | null;
+  click: (card: Card) => void;
+}
+
+/** Everything about a scene that follows from the view and the question. */
+export function layOut(view: View, ask: Question | null, refusals: readonly RefusalView[], layout: LayoutInfo): Pick<Scene, "view" | "ask" | "known" | "places" | "refusals"> {
+  const known = knownCards(view);
+  const about = new Map<number, RefusalView[]>();
+  for (const refusal of refusals) {
+    const card = refusal.card ?? refusal.about;
+    if (card !== null) about.set(card, [...(about.get(card) ?? []), refusal]);
+  }
+  return { view, ask, known, places: placesOf(ask, shownCards(view, layout), known), refusals: about };
+}
+
+export const SceneContext = createContext<Scene | null>(null);
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error("There is no table here.");
+  return scene;
+}

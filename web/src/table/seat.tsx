@@ -1,0 +1,109 @@
+// One side of the table: who sits there, their numbers, their zones.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { SigilMark } from "../art/picture";
+import type { Sigil } from "../art/sigils";
+import { capital, counted, inWords } from "../view";
+import type { SeatInfo, SeatView } from "../wire";
+import { Area } from "./area";
+import { Clock } from "./clock";
+import { useScene, type Scene } from "./scene";
+import { useShelf } from "./shelf";
+
+/** A sign for each side, so that no colour is needed to tell them apart. */
+const SIGNS: readonly Sigil[] = ["sun", "moon", "star", "bolt", "leaf", "flame"];
+export const signOf = (seat: number): Sigil => SIGNS[seat % SIGNS.length] ?? "sun";
+
+/** Zones of one's own that are drawn at the edge of the table, not on it. */
+export const HAND = "hand";
+
+export function statusOf(seat: SeatView, info: SeatInfo | undefined, scene: Scene): string {
+  if (scene.view.over) return scene.view.winners.includes(seat.seat) ? "Winner" : "";
+  if (seat.out) return "Out of the game";
+  if (scene.ready.includes(seat.seat)) return "Ready";
+  if (scene.view.waiting.includes(seat.seat)) return seat.seat === scene.view.viewer ? "Your choice" : info?.kind === "bot" ? "Thinking …" : "Choosing …";
+  return info?.kind === "person" && !info.connected ? "Reconnecting …" : "";
+}
+
+export function Numbers({ numbers, hidden = [] }: { numbers: Record<string, unknown>; hidden?: readonly string[] }): JSX.Element {
+  const shown = Object.entries(numbers).filter(([label, value]) => !hidden.includes(label) && inWords(value) !== "");
+  return (
+    <>
+      {shown.map(([label, value]) => (
+        <span class="stat" key={label}>
+          <b>{inWords(value)}</b> <span>{capital(label)}</span>
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Element {
+  const scene = useScene();
+  const { game, skin } = useShelf();
+  const [folded, setFolded] = useState(false);
+  const info = scene.seats[seat.seat];
+  const status = statusOf(seat, info, scene);
+  const whose = own ? "Your" : `${seat.name}'s`;
+  const areas = game.layout.seat_areas.filter((area) => seat.zones[area.zone] && !(own && area.zone === HAND));
+  // Whoever must choose among these cards sees them, folded or not.
+  const asked = areas.some((area) => (seat.zones[area.zone]?.cards ?? []).some((card) => card && scene.places.onCard.has(card["id"] as number)));
+  const Board = skin.Board;
+  return (
+    <section class={`seat ${own ? "own" : "other"} ${scene.view.waiting.includes(seat.seat) ? "active" : ""} ${seat.out ? "out" : ""}`} aria-label={own ? `You, ${seat.name}` : seat.name} data-seat={seat.seat} data-team={seat.team ?? undefined}>
+      <header>
+        <span class={`sign team${seat.team ?? "-none"}`}>
+          <SigilMark sigil={signOf(seat.seat)} />
+        </span>
+        <h2>{seat.name}</h2>
+        {own && <span class="tag">You</span>}
+        {seat.team !== null && <span class="tag">Team {seat.team + 1}</span>}
+        {info?.level && <span class="tag">{info.away ? "Bot fills in" : `Bot, ${info.level}`}</span>}
+        {status && <span class="status">{status}</span>}
+        <Clock seat={seat.seat} />
+        {Board && <Board view={scene.view} seat={seat} />}
+        <span class="stats">
+          <Numbers numbers={seat.numbers} {...(skin.ownNumbers ? { hidden: skin.ownNumbers } : {})} />
+        </span>
+        {!own && (
+          <button type="button" class="button plain fold" aria-expanded={!folded || asked} onClick={() => setFolded(!folded)}>
+            {folded && !asked ? "Show" : "Fold"}<span class="unseen"> the cards of {seat.name}</span>
+          </button>
+        )}
+      </header>
+      {(!folded || asked) && (
+        <div class="areas">
+          {areas.map((area) => {
+            const pile = seat.zones[area.zone];
+            return pile && <Area key={area.zone} area={area} pile={pile} whose={whose} />;
+          })}
+          {own && areas.every((area) => !seat.zones[area.zone]?.count) && <p class="soft">Nothing lies here yet.</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Cards that belong to nobody. */
+export function Middle(): JSX.Element | null {
+  const { view } = useScene();
+  const { game } = useShelf();
+  const areas = game.layout.shared_areas.filter((area) => view.shared.zones[area.zone]);
+  const numbers = Object.values(view.shared.numbers).some((value) => inWords(value) !== "");
+  if (!areas.length && !numbers) return null;
+  return (
+    <section class="middle" aria-label={`The table, ${counted(view.seats.length, "side")}`}>
+      <span class="stats">
+        <Numbers numbers={view.shared.numbers} />
+      </span>
+      {areas.length > 0 && (
+        <div class="areas">
+          {areas.map((area) => {
+            const pile = view.shared.zones[area.zone];
+            return pile && <Area key={area.zone} area={area} pile={pile} whose="The" />;
+          })}
+        </div>
+      )}
+    </section>
+  );
+}

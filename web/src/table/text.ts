@@ -1,0 +1,28 @@
+// Texts: card names in a sentence, words in a rulebook, times on a clock.
+import type { Rulebook } from "../wire";
+
+export function patternOf(names: readonly string[]): RegExp | null {
+  const parts = [...names].sort((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return parts.length ? new RegExp(`(?<![\\p{L}\\d])(${parts.join("|")})(?![\\p{L}\\d])`, "u") : null;
+}
+
+/** The lines "- *Word*: what it means" of the section called Glossary. */
+export function glossaryOf(rules: Rulebook): Map<string, string> {
+  const section = rules.sections.find(({ title }) => /glossary/i.test(title));
+  const lines = section?.paragraphs.flatMap(({ text }) => text.split("\n- ")) ?? [];
+  const found = lines.map((line) => /^(?:- )?\*{1,2}(.+?)\*{1,2}:?\s*(.+)$/s.exec(line));
+  return new Map(found.flatMap((match) => (match?.[1] && match[2] ? [[match[1].replace(/:$/, ""), match[2].replaceAll("\n", " ")] as const] : [])));
+}
+
+/** A sentence cut at the names of cards: plain parts and names in turn. */
+export function cut(text: string, names: RegExp | null): string[] {
+  return names ? text.split(names) : [text];
+}
+
+export function timeLeft(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

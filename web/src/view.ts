@@ -1,0 +1,107 @@
+// Reading what a viewer may know (docs/engine.md, "The view").
+import type { AreaInfo, LayoutInfo, Pile, Question, SeatView, SharedView, View } from "./wire";
+
+/** A card's face. The wire leaves the game's own fields open. */
+export interface Card {
+  id: number;
+  name: string;
+  type: string;
+  text?: string;
+  [field: string]: unknown;
+}
+
+export type Owner = SeatView | SharedView;
+
+/** The cards of a pile; null is a card that the viewer does not know. */
+export function cardsOf(pile: Pile | undefined): (Card | null)[] {
+  return (pile?.cards ?? []) as (Card | null)[];
+}
+
+export function owners(view: View): Owner[] {
+  return [...view.seats, view.shared];
+}
+
+/** Every card that shows its face to the viewer, by id. */
+export function knownCards(view: View): Map<number, Card> {
+  const cards = owners(view).flatMap((owner) => Object.values(owner.zones).flatMap(cardsOf));
+  return new Map(cards.filter((card) => card !== null).map((card) => [card.id, card]));
+}
+
+/** The piles of a zone that is shown in stacks: one per value of the group field, each with its newest card last. */
+export function stacksOf(pile: Pile, group: string): Map<string, Card[]> {
+  const stacks = new Map<string, Card[]>();
+  for (const card of cardsOf(pile)) {
+    if (!card) continue;
+    const name = inWords(card[group]) || card.name;
+    stacks.set(name, [...(stacks.get(name) ?? []), card]);
+  }
+  return stacks;
+}
+
+/** Cards that an area draws as cards of their own; the others are only counted or covered. */
+export function shownIn(area: AreaInfo, pile: Pile | undefined): Card[] {
+  const cards = cardsOf(pile).filter((card) => card !== null);
+  if (!pile || area.style === "count") return [];
+  if (area.style === "top") return cards.slice(-1);
+  if (area.style === "stacks") return [...stacksOf(pile, area.group).values()].flatMap((stack) => stack.slice(-1));
+  return cards;
+}
+
+export function shownCards(view: View, layout: LayoutInfo): Set<number> {
+  const shown = [
+    ...view.seats.flatMap((seat) => layout.seat_areas.flatMap((area) => shownIn(area, seat.zones[area.zone]))),
+    ...layout.shared_areas.flatMap((area) => shownIn(area, view.shared.zones[area.zone])),
+  ];
+  return new Set(shown.map((card) => card.id));
+}
+
+/** Where each option of a question is found: on cards that are shown, on cards for the tray, or on a button. */
+export interface Places {
+  onCard: Map<number, number[]>;
+  tray: number[];
+  buttons: number[];
+}
+
+export function placesOf(question: Question | null, shown: ReadonlySet<number>, known: ReadonlyMap<number, Card>): Places {
+  const places: Places = { onCard: new Map(), tray: [], buttons: [] };
+  question?.options.forEach((option, index) => {
+    const cards = [...new Set(option.cards)];
+    const here = cards.filter((card) => shown.has(card));
+    const hidden = cards.filter((card) => !shown.has(card) && known.has(card));
+    for (const card of here.length ? here : hidden) {
+      if (!here.length && !places.tray.includes(card)) places.tray.push(card);
+      places.onCard.set(card, [...(places.onCard.get(card) ?? []), index]);
+    }
+    if (!here.length && !hidden.length) places.buttons.push(index);
+  });
+  return places;
+}
+
+/** "2 cards", "1 card". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "a, b and c". */
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? "nobody") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+/** A value in words: "supporting_god" reads "supporting god". What is no plain value reads as nothing. */
+export function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).filter(Boolean).join(", ");
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return typeof value === "string" || typeof value === "number" ? String(value).replaceAll("_", " ") : "";
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** A card in a list, by the game's own line: a part whose field is missing is left out. */
+export function cardLine(card: Card, layout: LayoutInfo): string {
+  return layout.card_line
+    .filter((part) => [...part.matchAll(/\{(\w+)\}/g)].every(([, field]) => inWords(card[field ?? ""])))
+    .map((part) => part.replaceAll(/\{(\w+)\}/g, (_, field: string) => inWords(card[field])))
+    .join(" ");
+}

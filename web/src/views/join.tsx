@@ -1,0 +1,30 @@
+// Somebody followed an invitation.
+import type { JSX } from "preact";
+import { api } from "../api";
+import { carefully } from "../live/menu";
+import { useTitle } from "../live/signs";
+import { go, tableHref } from "../router";
+import { settings } from "../settings";
+import { Masthead } from "../ui/masthead";
+import { NameField } from "./home";
+
+export function Join({ code }: { code: string }): JSX.Element {
+  useTitle("Invitation");
+  const sit = (event: Event): Promise<void> => {
+    event.preventDefault();
+    return carefully(async () => go(tableHref((await api.join({ code, name: settings.value.name })).id)));
+  };
+  return (
+    <div class="page narrow">
+      <Masthead />
+      <main>
+        <form class="panel stackup" onSubmit={(event) => void sit(event)}>
+          <h1>You are invited</h1>
+          <p>Somebody keeps a seat for you at their table. Choose a name and sit down; no account is needed.</p>
+          <NameField />
+          <div class="row"><button class="button main">Sit down</button></div>
+        </form>
+      </main>
+    </div>
+  );
+}

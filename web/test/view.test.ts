@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { cardLine, counted, inWords, knownCards, listed, placesOf, shownCards, stacksOf, type Card } from "../src/view";
+import type { LayoutInfo, OptionView, Question, View } from "../src/wire";
+
+const card = (id: number, more: Partial<Card> = {}): Card => ({ id, name: `Card ${id}`, type: "army", ...more });
+const area = (zone: string, style: "cards" | "stacks" | "count" | "top", group = ""): LayoutInfo["seat_areas"][number] => ({ zone, title: "", style, group });
+const layout: LayoutInfo = {
+  seat_areas: [area("hand", "cards"), area("army", "stacks", "kind"), area("pile", "count"), area("discard", "top")],
+  shared_areas: [area("market", "cards")],
+  card_line: ["{name}", "({kind})", "{strength}"],
+  card_fields: [],
+  enter: [],
+};
+const pile = (...cards: (Card | null)[]) => ({ count: cards.length, cards: cards.length ? cards : [] });
+const view: View = {
+  game: "some", viewer: 0, over: false, winners: [], waiting: [0],
+  seats: [{ seat: 0, name: "Ann", team: null, out: false, numbers: {}, zones: {
+    hand: pile(card(1), card(2)),
+    army: pile(card(3, { kind: "Beasts" }), card(4, { kind: "Demons" }), card(5, { kind: "Beasts" })),
+    pile: pile(card(6), null),
+    discard: pile(card(7), card(8)),
+    secret: pile(card(10)),
+  } }],
+  shared: { numbers: {}, zones: { market: pile(card(9)) } },
+};
+const option = (...cards: number[]): OptionView => ({ text: "", verb: "v", cards });
+const question = (...options: OptionView[]): Question => ({ prompt: "", kind: "act", options, follow_up: false, reaction: false, since: 0 });
+
+describe("what is shown", () => {
+  it("shows rows whole, stacks and discards by their top, and no counted pile", () => {
+    expect([...shownCards(view, layout)].sort((a, b) => a - b)).toEqual([1, 2, 4, 5, 8, 9]);
+  });
+  it("knows every face, also where it is not drawn", () => {
+    expect([...knownCards(view).keys()].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+  it("puts the newest card of a stack last", () => {
+    expect([...stacksOf(view.seats[0]!.zones["army"]!, "kind")].map(([name, cards]) => [name, cards.map(({ id }) => id)])).toEqual([["Beasts", [3, 5]], ["Demons", [4]]]);
+  });
+});
+
+describe("where an option is found", () => {
+  const places = placesOf(question(option(), option(1), option(1, 5), option(6), option(99), option(3, 4)), shownCards(view, layout), knownCards(view));
+  it("glows on every card that is shown", () => {
+    expect(places.onCard.get(1)).toEqual([1, 2]);
+    expect(places.onCard.get(5)).toEqual([2]);
+    expect(places.onCard.get(4)).toEqual([5]);
+    expect(places.onCard.has(3)).toBe(false);
+  });
+  it("takes the tray for known cards that lie nowhere in sight", () => {
+    expect(places.tray).toEqual([6]);
+    expect(places.onCard.get(6)).toEqual([3]);
+  });
+  it("gives a button to what is about no card, or about one that nobody sees", () => {
+    expect(places.buttons).toEqual([0, 4]);
+  });
+  it("loses no option and invents none", () => {
+    const all = new Set([...places.buttons, ...[...places.onCard.values()].flat()]);
+    expect([...all].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+  it("has nothing to offer without a question", () => {
+    expect(placesOf(null, new Set([1]), new Map())).toEqual({ onCard: new Map(), tray: [], buttons: [] });
+  });
+});
+
+describe("words", () => {
+  it("leaves out the parts of a card's line that it has no field for", () => {
+    expect(cardLine(card(1, { name: "Ash", strength: 7 }), layout)).toBe("Ash 7");
+    expect(cardLine(card(1, { name: "Ash", kind: "Demons", strength: 7 }), layout)).toBe("Ash (Demons) 7");
+  });
+  it("counts and lists", () => {
+    expect([counted(1, "card"), counted(2, "card")]).toEqual(["1 card", "2 cards"]);
+    expect([listed([]), listed(["a"]), listed(["a", "b", "c"])]).toEqual(["nobody", "a", "a, b and c"]);
+    expect([inWords("supporting_god"), inWords(3), inWords(null), inWords({}), inWords([4, 5])]).toEqual(["supporting god", "3", "", "", "4, 5"]);
+  });
+});
