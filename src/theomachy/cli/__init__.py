@@ -12,6 +12,7 @@ from theomachy.cli.errors import Group, run
 from theomachy.cli.games import games
 from theomachy.cli.play import play
 from theomachy.cli.rules import rules
+from theomachy.cli.serve import serve
 from theomachy.cli.simulate import simulate
 from theomachy.cli.verify import verify
 
@@ -25,13 +26,14 @@ def cli() -> None:
 
     \b
     Start here:
+      theomachy serve --open               the table in your browser
       theomachy play                       play against a bot, in this terminal
       theomachy rules armies               read the rules
       theomachy simulate armies            let bots play, see who wins
     """
 
 
-for command in (play, games, rules, cards, simulate, bench, verify):
+for command in (play, serve, games, rules, cards, simulate, bench, verify):
     cli.add_command(command)
 
 

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
 from theomachy.cli.errors import fail
 from theomachy.cli.mode import CARD_FOLDER
-
-if TYPE_CHECKING:
-    from theomachy.engine.record import Report
 
 
 @click.command(short_help="Replay a record and say what was found.")
@@ -21,7 +17,8 @@ def verify(file: Path, cards: str | None) -> None:
     """Replay the record or the saved game in FILE and say what was found.
 
     Every choice is checked against the rules, and the position against the checkpoints of the record, so the first
-    choice that differs is named. The exit code is 0 if all is well and 1 if not.
+    choice that differs is named. In a file from a server the proof that nobody chose its shuffle is checked too. The
+    exit code is 0 if all is well and 1 if not.
 
     \b
     Examples:
@@ -29,10 +26,11 @@ def verify(file: Path, cards: str | None) -> None:
       theomachy verify game.json --cards my-cards
     """
     from theomachy.engine.language.errors import printable
+    from theomachy.match.proof import check_text
 
     text = _read(file)
     try:
-        report = _report(text, cards)
+        report = check_text(text, cards)
     except ValueError as error:
         fail(f"{file} is neither a record nor a saved game: {error}")
     for line in report.lines:
@@ -53,26 +51,3 @@ def _read(file: Path) -> str:
         fail(f"{file} cannot be read: {error.strerror}.")
     except UnicodeError:
         fail(f"{file} is neither a record nor a saved game: it is not text.")
-
-
-def _report(text: str, cards: str | None) -> Report:
-    """What is found in a record, in a saved match, or in what `Game.to_json` gave."""
-    import msgspec
-
-    import theomachy
-    from theomachy.engine.record import Report
-    from theomachy.match.save import unpack
-
-    try:
-        fields = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
-    except (msgspec.MsgspecError, RecursionError):
-        fields = {}  # no JSON object at all: reading it as a record says what is wrong
-    if "theomachy_match" in fields:
-        return theomachy.verify(unpack(text).record, cards)
-    if "record" not in fields:
-        return theomachy.verify(text, cards)
-    record = theomachy.Record.from_json(bytes(fields["record"]).decode())
-    report = theomachy.verify(record, cards)
-    if report.ok and theomachy.load(text, cards).key() != record.key:
-        return Report(False, [*report.lines, "But the position that was saved beside the record is another one."])
-    return report

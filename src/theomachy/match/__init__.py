@@ -2,21 +2,41 @@
 
 from __future__ import annotations
 
+from theomachy.match.auto import Wishes, answers_itself, ends_the_yield, kind_of
+from theomachy.match.chat import Bucket, clean_line
+from theomachy.match.clock import Clock
 from theomachy.match.match import Match, MatchError, Refused
+from theomachy.match.petition import Petition
+from theomachy.match.rewrite import Choice, Rewrite, chained, choices_of, difference, standing
 from theomachy.match.save import SaveError
 from theomachy.match.seats import Person, Seat
 from theomachy.match.text import NAME_LENGTH, clean, clean_name
-from theomachy.match.views import known_cards
+from theomachy.match.views import known_cards, open_view
 
 __all__ = [
     "NAME_LENGTH",
+    "Bucket",
+    "Choice",
+    "Clock",
     "Match",
     "MatchError",
     "Person",
+    "Petition",
     "Refused",
+    "Rewrite",
     "SaveError",
     "Seat",
+    "Wishes",
+    "answers_itself",
+    "chained",
+    "choices_of",
     "clean",
+    "clean_line",
     "clean_name",
+    "difference",
+    "ends_the_yield",
+    "kind_of",
     "known_cards",
+    "open_view",
+    "standing",
 ]

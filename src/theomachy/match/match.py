@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from theomachy.bots import Sight
 from theomachy.engine.choice import IllegalChoice
 from theomachy.engine.game import Game
 from theomachy.engine.record import play_back
+from theomachy.match.rewrite import Choice
 from theomachy.match.save import Saved, SaveError, pack, unpack
 from theomachy.match.seats import Person, Seat
 from theomachy.match.undo import Done, Rewound, rewind
@@ -36,14 +37,14 @@ class Match:
     with bots: among people, the speed of an answer would tell what a hand holds.
     """
 
-    def __init__(self, game: Game, seats: Sequence[Seat]) -> None:
+    def __init__(self, game: Game, seats: Sequence[Seat], horizon: int = HORIZON) -> None:
         if len(seats) != game.players:
             raise MatchError(f"This game has {game.players} seats, but {len(seats)} were filled.")
         self.game = game
         self.seats = tuple(seats)
-        self.people = frozenset(seat for seat, who in enumerate(seats) if isinstance(who, Person))
+        self.people = _people(seats)
         self.auto_single: set[int] = set()
-        self._history: deque[Done] = deque(maxlen=HORIZON)
+        self._history: deque[Done] = deque(maxlen=horizon)
         self._undone: dict[int, list[tuple[int, ...]]] = {}
 
     def choose(self, seat: int, index: int) -> None:
@@ -52,6 +53,30 @@ class Match:
             raise MatchError("Only a person can choose here; bots choose for themselves.")
         self._play(seat, index)
         self._undone.clear()
+
+    def sit(self, seat: int, who: Seat) -> None:
+        """Somebody else plays for the seat from now on."""
+        self.seats = (*self.seats[:seat], who, *self.seats[seat + 1 :])
+        self.people = _people(self.seats)
+
+    def choose_for(self, seat: int, index: int) -> None:
+        """A choice that nobody at the table made just now: a bot's that was thought elsewhere, or an automatic one."""
+        self._play(seat, index)
+
+    def go_through(self, choices: Iterable[Choice]) -> None:
+        """Choices that were made earlier, when a match is read back."""
+        for seat, index in choices:
+            self._play(seat, index)
+
+    def asked(self, people: bool) -> list[int]:
+        """The people, or the bots, who must choose now."""
+        return [ask.player for ask in self.game.asks if (ask.player in self.people) == people]
+
+    def choosing(self) -> tuple[list[int], list[int]]:
+        """Where several seats choose at once: all of them, and those that are ready."""
+        seats = [branch[0] for branch in self.game.branches]
+        asked = {ask.player for ask in self.game.asks}
+        return seats, [seat for seat in seats if seat not in asked]
 
     def next_bot(self) -> int | None:
         """The seat that acts next without a person: a bot, or a person's single option by that person's own wish."""
@@ -83,7 +108,7 @@ class Match:
         if isinstance(found, str):
             raise Refused(found)
         self.game = found.game
-        self._history = deque(found.history, HORIZON)
+        self._history = deque(found.history, self._history.maxlen)
         self._undone.setdefault(seat, []).append(found.dropped)
 
     def redo(self, seat: int) -> None:
@@ -92,6 +117,22 @@ class Match:
             raise Refused("There is nothing to redo: no choice was taken back, or another was made since.")
         for index in self._undone[seat].pop():
             self._play(seat, index)
+
+    def has_chosen(self, seat: int) -> bool:
+        """Whether a choice of the seat is still within reach."""
+        return any(done.step.player == seat for done in self._history)
+
+    def can_redo(self, seat: int) -> bool:
+        return bool(self._undone.get(seat))
+
+    def undo_by_consent(self, seat: int) -> None:
+        """Take the seat's last choice back, and all that came after it: everybody has agreed."""
+        last = next((at for at in range(len(self._history) - 1, -1, -1) if self._history[at].step.player == seat), None)
+        if last is None or self.game.over:
+            raise Refused("There is no choice of yours that can still be taken back.")
+        self.game = self._history[last].before
+        self._history = deque(list(self._history)[:last], self._history.maxlen)
+        self._undone.clear()
 
     def reset_turn(self, seat: int) -> int:
         """Undo as far as is fair. Says how many choices were taken back."""
@@ -141,6 +182,10 @@ class Match:
 
     def _skips(self, seat: int) -> bool:
         return seat in self.auto_single and self.people == {seat}
+
+
+def _people(seats: Sequence[Seat]) -> frozenset[int]:
+    return frozenset(seat for seat, who in enumerate(seats) if isinstance(who, Person))
 
 
 def _start(saved: Saved, cards: str | None) -> Game:

@@ -1,0 +1,90 @@
+"""The file of a finished match: its record, how it came about, and the proof that nobody chose the shuffle."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+import theomachy
+from theomachy.engine.record import LARGEST, BadRecord, Record, Report
+from theomachy.match.fair import Proof, check
+from theomachy.match.rewrite import Choice, Rewrite, chained, standing
+from theomachy.match.save import SaveError, unpack
+
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
+class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
+    """What a server lets people download. `theomachy_table` is the version of its form."""
+
+    theomachy_table: Literal[1]
+    table: str
+    names: list[str]
+    record: Record
+    start: list[Choice]
+    entries: list[Rewrite]
+    """All that happened, undo included, after the choices in `start`."""
+    head: str
+    """Hash over the entries, one after the other; see `rewrite.chained`."""
+    fairness: Proof | None
+
+    def to_json(self) -> str:
+        return msgspec.json.encode(self).decode()
+
+
+def head_of(entries: list[Rewrite]) -> str:
+    """The hash over all entries."""
+    head = ""
+    for number, entry in enumerate(entries, 1):
+        head = chained(head, number, entry)
+    return head
+
+
+def check_text(text: str, cards: str | None = None) -> Report:
+    """What is found in a match file, a record, a saved match, or in what `Game.to_json` gave."""
+    try:
+        fields = msgspec.json.decode(text[: LARGEST + 1], type=dict[str, msgspec.Raw])
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        fields = {}  # no JSON object at all: reading it as a record says what is wrong
+    try:
+        if "theomachy_table" in fields:
+            return _check_file(text, cards)
+        if "theomachy_match" in fields:
+            return theomachy.verify(unpack(text).record, cards)
+        if "record" in fields:
+            return _check_save(text, theomachy.Record.from_json(bytes(fields["record"]).decode()), cards)
+        return theomachy.verify(text, cards)
+    except (BadRecord, SaveError) as error:
+        return Report(False, [str(error)])
+
+
+def _check_save(text: str, record: Record, cards: str | None) -> Report:
+    report = theomachy.verify(record, cards)
+    if report.ok and theomachy.load(text, cards).key() != record.key:
+        return Report(False, [*report.lines, "But the position that was saved beside the record is another one."])
+    return report
+
+
+def _check_file(text: str, cards: str | None) -> Report:
+    try:
+        file = msgspec.json.decode(text, type=MatchFile)
+        choices = standing(file.entries, file.start)
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
+        return Report(False, [f"This is not the file of a match: {error}."])
+    report = theomachy.verify(file.record, cards)
+    wrong = []
+    if choices != file.record.choices:
+        wrong.append("The entries lead to other choices than those of the record.")
+    if head_of(file.entries) != file.head:
+        wrong.append("The hash over the entries is another one: an entry was changed, added or left out.")
+    if file.fairness is not None:
+        wrong += check(file.fairness, file.record.seed)
+    if not report.ok or wrong:
+        return Report(False, [*report.lines, *wrong])
+    fair = "It plays on from another game, so its shuffle was known."
+    if file.fairness is not None:
+        added = sum(seed is not None for seed in file.fairness.seeds)
+        fair = f"The shuffle follows from the server's commitment and the seeds of {added} seats."
+    return Report(True, [*report.lines, f"{len(file.entries)} entries are as they were written down.", fair])

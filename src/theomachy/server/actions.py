@@ -1,0 +1,230 @@
+"""What people do at a table by socket. Each is carried out whole, or refused with a reason and nothing changed."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Literal
+
+from theomachy.engine.choice import IllegalChoice
+from theomachy.match import Bucket, Match, MatchError, Petition, Wishes, clean_line
+from theomachy.match import Refused as Unfair
+from theomachy.server import messages as say
+from theomachy.server.link import Link
+from theomachy.server.room import Room
+from theomachy.server.rows import ChatRow
+from theomachy.server.store import add_chat, save_table
+
+GONE_AFTER = 60.0
+"""Seconds without a socket after which others may have a bot fill in."""
+
+KEPT_CHAT = 100
+
+Code = Literal["stale", "illegal", "unfair", "busy", "forbidden", "invalid"]
+
+
+class No(Exception):
+    """Refused; the sentence says why."""
+
+    def __init__(self, code: Code, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class Player:
+    """A socket that has said hello."""
+
+    def __init__(self, room: Room, link: Link, chat: Bucket) -> None:
+        self.room = room
+        self.link = link
+        self._chat = chat
+
+    async def hear(self, message: say.FromClient) -> None:
+        """Carry out a message. What is refused is answered, and harms nobody."""
+        ref = getattr(message, "id", "")
+        try:
+            if isinstance(message, say.Ping):
+                self.link.send(say.Pong())
+                return
+            seat = self.link.viewer
+            if seat is None:
+                raise No("forbidden", "You are looking on. Take a seat to play or talk.")
+            await self._carry_out(seat, message)
+        except No as no:
+            self._refuse(ref, no.code, str(no))
+        except IllegalChoice as error:
+            self._refuse(ref, "illegal", str(error))
+        except Unfair as error:
+            self._refuse(ref, "unfair", str(error))
+        except MatchError as error:
+            self._refuse(ref, "forbidden", str(error))
+
+    async def _carry_out(self, seat: int, message: say.FromClient) -> None:
+        match message:
+            case say.Choose():
+                await self._choose(seat, message)
+            case say.Undo(id=ref, request=True):
+                await self._request_undo(seat, ref)
+            case say.Undo(id=ref):
+                await self._take_back(seat, ref, lambda match: match.undo(seat))
+            case say.Redo(id=ref):
+                await self._take_back(seat, ref, lambda match: match.redo(seat))
+            case say.Reset(id=ref):
+                await self._take_back(seat, ref, lambda match: match.reset_turn(seat))
+            case say.Answer():
+                await self._answer(seat, message)
+            case say.Auto():
+                await self._set_wishes(seat, Wishes(message.responses, message.stops, message.skips))
+            case say.Say():
+                await self._talk(seat, message.text)
+            case say.Mute():
+                await self._mute(seat, message.seat, message.on)
+            case say.Claim():
+                await self._claim(seat, message)
+            case say.Reveal():
+                if not self.room.deal.reveal(seat, message.seed):
+                    raise No("forbidden", "That seed was not pledged, or it is not time to reveal it.")
+            case _:
+                raise No("invalid", "Hello is said once, at the beginning.")
+
+    def _refuse(self, ref: str, code: Code, message: str) -> None:
+        self.link.send(say.Refused(ref, code, message, self._seq()))
+
+    def _acknowledge(self, ref: str) -> None:
+        self.link.send(say.Ack(ref, self._seq()))
+
+    def _seq(self) -> int:
+        return 0 if self.room.match is None else self.room.sight(self.link.viewer).seq
+
+    # --- the game -----------------------------------------------------------------------------------------------------
+
+    async def _choose(self, seat: int, message: say.Choose) -> None:
+        await self._wait_out_the_window(seat)
+        async with self.room.lock:
+            self._match()
+            if not self.room.known(seat, message.id):
+                sight = self.room.sight(seat)
+                if not sight.since <= message.expected <= sight.seq:
+                    raise No("stale", "That was about an earlier question. Choose from the present options.")
+                await self.room.apply(seat, lambda match: match.choose(seat, message.option), message.id)
+            self._acknowledge(message.id)
+        self.room.wake()
+
+    async def _wait_out_the_window(self, seat: int) -> None:
+        """Among people every answer to a reaction takes the same least time, given by hand or not (UI-13)."""
+        match = self.room.match
+        if match is None or len(match.people) < 2:
+            return
+        if any(ask.player == seat and ask.reaction for ask in match.game.asks):
+            opened = self.room.asked_since(seat)
+            await asyncio.sleep(max(0.0, opened + self.room.row.pace / 1000 - time.monotonic()))
+
+    async def _take_back(self, seat: int, ref: str, act: Callable[[Match], object]) -> None:
+        async with self.room.lock:
+            self._match()
+            if not self.room.known(seat, ref):
+                if self.room.row.undo == "none":
+                    raise No("unfair", "At this table what is done is done.")
+                await self.room.apply(seat, act, ref)
+                await self._calm_down(seat)
+            self._acknowledge(ref)
+        self.room.wake()
+
+    async def _calm_down(self, seat: int) -> None:
+        """After an undo the person is asked again, whatever was skipped before."""
+        row = self.room.row.seats[seat]
+        if row.wishes.responses in ("never", "turn") or row.wishes.skips:
+            row.wishes = Wishes("auto", row.wishes.stops, [])
+            await self._keep_wishes(seat)
+
+    async def _request_undo(self, seat: int, ref: str) -> None:
+        room = self.room
+        async with room.lock:
+            match = self._match()
+            if room.row.undo == "none":
+                raise No("unfair", "At this table what is done is done.")
+            others = set(match.people - {seat})
+            if match.can_undo(seat) is None or not match.has_chosen(seat) or not others or match.game.over:
+                raise No("unfair", "There is nothing here that the others would have to agree to.")
+            room.close_petition()
+            room.petitions += 1
+            room.petition = Petition(room.petitions, seat, others)
+            room.tell_petition()
+            self._acknowledge(ref)
+
+    async def _answer(self, seat: int, message: say.Answer) -> None:
+        room = self.room
+        async with room.lock:
+            asked = room.petition
+            if asked is None or asked.number != message.request or not asked.answer(seat, message.yes):
+                raise No("stale", "Nobody waits for that answer any more.")
+            room.tell_petition()
+            if asked.outcome != "open":
+                room.petition = None
+            if asked.outcome == "agreed":
+                await room.apply(asked.seat, lambda match: match.undo_by_consent(asked.seat))
+        room.wake()
+
+    async def _set_wishes(self, seat: int, wishes: Wishes) -> None:
+        async with self.room.lock:
+            self.room.row.seats[seat].wishes = wishes
+            await self._keep_wishes(seat)
+        self.room.wake()
+
+    async def _keep_wishes(self, seat: int) -> None:
+        await self.room.store.write(save_table(self.room.row))
+        self.room.wishes_changed()
+        message = self.room.update_for(self.link)
+        if message is not None:
+            self.link.send(message)
+
+    def _match(self) -> Match:
+        if self.room.match is None:
+            raise No("stale", "Cards are not dealt yet.")
+        return self.room.match
+
+    # --- people -------------------------------------------------------------------------------------------------------
+
+    async def _talk(self, seat: int, text: str) -> None:
+        room = self.room
+        line = clean_line(text)
+        if not room.row.chat:
+            raise No("forbidden", "There is no chat at this table.")
+        if not line:
+            raise No("invalid", "Nothing of that can be shown.")
+        if not self._chat.take(time.monotonic()):
+            raise No("busy", "Too many lines in a short time. Wait a moment.")
+        async with room.lock:
+            number = room.chat[-1].number + 1 if room.chat else 1
+            row = ChatRow(number, seat, room.row.seats[seat].name, line, time.time())
+            await room.store.write(add_chat(room.row.id, row))
+            room.chat = [*room.chat, row][-KEPT_CHAT:]
+            for link in (*room.links.values(), *room.watchers):
+                if link.viewer is None or seat not in room.row.seats[link.viewer].muted:
+                    link.send(said(row))
+
+    async def _mute(self, seat: int, other: int, on: bool) -> None:
+        async with self.room.lock:
+            if other == seat or other >= len(self.room.row.seats):
+                raise No("invalid", "Name the seat of somebody else.")
+            muted = set(self.room.row.seats[seat].muted)
+            self.room.row.seats[seat].muted = sorted(muted | {other} if on else muted - {other})
+            await self.room.store.write(save_table(self.room.row))
+
+    async def _claim(self, seat: int, message: say.Claim) -> None:
+        room, other = self.room, message.seat
+        async with room.lock:
+            self._match()
+            if other == seat or other >= len(room.row.seats) or room.row.seats[other].by_bot:
+                raise No("invalid", "Name the seat of another person.")
+            gone = time.monotonic() - room.absent.get(other, time.monotonic())
+            if not room.out_of_time(other) and gone < GONE_AFTER:
+                raise No("forbidden", "They still have time, or have not been away for a minute.")
+            await room.hand_over(other)
+            self._acknowledge(message.id)
+        room.wake()
+
+
+def said(line: ChatRow) -> say.Said:
+    return say.Said(line.number, line.seat, line.name, line.text, line.at)

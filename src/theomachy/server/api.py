@@ -1,0 +1,242 @@
+"""The HTTP half: every endpoint, in the order of docs/protocol.md."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+from starlette.responses import Response
+
+import theomachy
+from theomachy.server import catalog, seating, wire
+from theomachy.server.failure import Failure, conflict, not_found
+from theomachy.server.info import table_info
+from theomachy.server.rest import Call, Endpoint
+from theomachy.server.room import Room
+from theomachy.server.thinkers import Overrun
+
+MOST = 100
+"""Tables in one list."""
+
+GAME = {"game": Annotated[str, Meta(pattern="^[a-z]{1,40}$")]}
+TABLE = {"table": wire.TableId}
+
+
+async def health(call: Call) -> wire.Health:
+    sockets = sum(call.hall.sockets.values())
+    return wire.Health("ok", theomachy.__version__, len(call.hall.rooms), sockets)
+
+
+# --- guests -----------------------------------------------------------------------------------------------------------
+
+
+async def say_who(call: Call) -> wire.Me:
+    wish: wire.GuestIn = call.body
+    if wish.token:
+        call.hall.limit("guest", call.address, call.hall.config.limits.guests, 60)
+        guest, token = await call.hall.new_guest(wish.name)
+        return wire.Me(guest.id, guest.name, token)
+    guest = await call.guest_or_new(wish.name)
+    return wire.Me(guest.id, guest.name)
+
+
+async def me(call: Call) -> wire.Me:
+    guest = await call.guest()
+    return wire.Me(guest.id, guest.name)
+
+
+async def forget_me(call: Call) -> None:
+    guest = await call.guest()
+    for row in await call.hall.store.tables_of(guest.id, MOST):
+        if row.status != "over":
+            await seating.leave(await call.hall.room(row.id), guest)
+    assert call.token is not None, "a guest has a token"
+    await call.hall.forget(call.token)
+    call.set_cookie = ""
+
+
+async def my_tables(call: Call) -> wire.TableList:
+    guest = await call.guest()
+    rows = await call.hall.store.tables_of(guest.id, MOST)
+    return wire.TableList([table_info(row, guest.id, call.hall.rooms.get(row.id)) for row in rows])
+
+
+# --- games ------------------------------------------------------------------------------------------------------------
+
+
+async def games(call: Call) -> list[wire.GameInfo]:
+    return [catalog.game_info(name) for name in theomachy.games()]
+
+
+def _game(call: Call) -> str:
+    name = str(call.path["game"])
+    if name not in theomachy.games():
+        raise not_found("game")
+    return name
+
+
+async def game(call: Call) -> wire.GameInfo:
+    return catalog.game_info(_game(call))
+
+
+async def rules(call: Call) -> wire.Rulebook:
+    return catalog.rulebook(_game(call))
+
+
+async def cards(call: Call) -> wire.CardList:
+    return catalog.card_list(_game(call))
+
+
+# --- tables -----------------------------------------------------------------------------------------------------------
+
+
+async def _info(call: Call, room: Room) -> wire.TableInfo:
+    guest = (call.set_cookie and await call.hall.guest(call.set_cookie)) or await call.visitor()
+    return table_info(room.row, guest.id if guest else None, room)
+
+
+async def play(call: Call) -> wire.TableInfo:
+    wish: wire.PlayIn = call.body
+    guest = await call.guest_or_new(wish.name)
+    return await _info(call, await seating.play_now(call.hall, guest, wish))
+
+
+async def open_table(call: Call) -> wire.TableInfo:
+    wish: wire.TableIn = call.body
+    guest = await call.guest_or_new(wish.name)
+    return await _info(call, await seating.open_table(call.hall, guest, wish))
+
+
+async def open_tables(call: Call) -> wire.TableList:
+    visitor = await call.visitor()
+    rows = await call.hall.store.open_tables(MOST)
+    guest = visitor.id if visitor else None
+    return wire.TableList([table_info(row, guest, call.hall.rooms.get(row.id)) for row in rows])
+
+
+async def _room(call: Call) -> Room:
+    return await call.hall.room(call.path["table"])
+
+
+async def table(call: Call) -> wire.TableInfo:
+    room = await _room(call)
+    row, visitor = room.row, await call.visitor()
+    inside = visitor is not None and any(seat.guest == visitor.id for seat in row.seats)
+    if not (inside or row.spectators or row.listed or row.status == "over"):
+        raise not_found("table")
+    return await _info(call, room)
+
+
+async def join(call: Call) -> wire.TableInfo:
+    wish: wire.JoinIn = call.body
+    call.hall.limit("join", call.address, call.hall.config.limits.guests, 60)  # codes are not to be guessed
+    guest = await call.guest_or_new(wish.name)
+    return await _info(call, await seating.join(call.hall, guest, wish))
+
+
+async def change_seat(call: Call) -> wire.TableInfo:
+    room = await _room(call)
+    await seating.change_seat(room, await call.guest(), call.body)
+    return await _info(call, room)
+
+
+async def swap(call: Call) -> wire.TableInfo:
+    room = await _room(call)
+    await seating.swap(room, await call.guest(), call.body)
+    return await _info(call, room)
+
+
+async def leave(call: Call) -> None:
+    await seating.leave(await _room(call), await call.guest())
+
+
+async def rematch(call: Call) -> wire.TableInfo:
+    wish: wire.RematchIn = call.body
+    room = await seating.rematch(call.hall, await _room(call), await call.guest(), wish.swap)
+    return await _info(call, room)
+
+
+# --- replays ----------------------------------------------------------------------------------------------------------
+
+
+async def replay(call: Call) -> wire.Replay:
+    return (await call.films.film((await _room(call)).row)).replay()
+
+
+async def moment(call: Call) -> wire.Moment:
+    film = await call.films.film((await _room(call)).row)
+    return film.moment(call.path["move"], call.query.get("seat"), call.query.get("open", False))
+
+
+async def record(call: Call) -> Response:
+    film = await call.films.film((await _room(call)).row)
+    name = f"theomachy-{film.row.game}-{film.row.id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(film.file().to_json(), headers=headers, media_type="application/json")
+
+
+async def fork(call: Call) -> wire.TableInfo:
+    room = await _room(call)
+    if room.row.seed is None:
+        raise conflict("Nothing was dealt at this table.")
+    guest = await call.guest_or_new("")
+    return await _info(call, await seating.fork(call.hall, room, guest, call.body))
+
+
+async def verify(call: Call) -> wire.VerifyOut:
+    try:
+        ok, lines = await call.hall.thinkers.check(call.body)
+    except Overrun:
+        raise Failure(422, "too_long", "Checking this record takes too long. Use `theomachy verify` at home.") from None
+    return wire.VerifyOut(ok, lines)
+
+
+GUEST = (401, 422, 429)
+AT_TABLE = (401, 403, 404, 409, 422)
+
+ENDPOINTS = (
+    Endpoint("GET", "/healthz", health, wire.Health),
+    Endpoint("POST", "/api/guest", say_who, wire.Me, wire.GuestIn),
+    Endpoint("GET", "/api/me", me, wire.Me, errors=(401,)),
+    Endpoint("DELETE", "/api/me", forget_me, None, status=204, errors=(401,)),
+    Endpoint("GET", "/api/me/tables", my_tables, wire.TableList, errors=(401,)),
+    Endpoint("GET", "/api/games", games, list[wire.GameInfo]),
+    Endpoint("GET", "/api/games/{game}", game, wire.GameInfo, path_types=GAME, errors=(404,)),
+    Endpoint("GET", "/api/games/{game}/rules", rules, wire.Rulebook, path_types=GAME, errors=(404,)),
+    Endpoint("GET", "/api/games/{game}/cards", cards, wire.CardList, path_types=GAME, errors=(404,)),
+    Endpoint("POST", "/api/play", play, wire.TableInfo, wire.PlayIn, 201, errors=(404,)),
+    Endpoint("GET", "/api/tables", open_tables, wire.TableList),
+    Endpoint("POST", "/api/tables", open_table, wire.TableInfo, wire.TableIn, 201, errors=(404,)),
+    Endpoint("GET", "/api/tables/{table}", table, wire.TableInfo, path_types=TABLE, errors=(404,)),
+    Endpoint("POST", "/api/join", join, wire.TableInfo, wire.JoinIn, errors=(404, 409)),
+    Endpoint(
+        "POST", "/api/tables/{table}/seat", change_seat, wire.TableInfo, wire.SeatIn, path_types=TABLE, errors=AT_TABLE
+    ),
+    Endpoint("POST", "/api/tables/{table}/swap", swap, wire.TableInfo, wire.SwapIn, path_types=TABLE, errors=AT_TABLE),
+    Endpoint("POST", "/api/tables/{table}/leave", leave, None, status=204, path_types=TABLE, errors=AT_TABLE),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/rematch",
+        rematch,
+        wire.TableInfo,
+        wire.RematchIn,
+        201,
+        path_types=TABLE,
+        errors=AT_TABLE,
+    ),
+    Endpoint("GET", "/api/tables/{table}/replay", replay, wire.Replay, path_types=TABLE, errors=(404, 409)),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay/{move}",
+        moment,
+        wire.Moment,
+        path_types={**TABLE, "move": wire.Count},
+        query_types={"seat": wire.SeatNumber, "open": bool},
+        errors=(404, 409, 422),
+    ),
+    Endpoint("GET", "/api/tables/{table}/record", record, dict, path_types=TABLE, errors=(404, 409)),
+    Endpoint(
+        "POST", "/api/tables/{table}/fork", fork, wire.TableInfo, wire.ForkIn, 201, path_types=TABLE, errors=(404, 409)
+    ),
+    Endpoint("POST", "/api/verify", verify, wire.VerifyOut, dict, raw=True),
+)

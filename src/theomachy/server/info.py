@@ -1,0 +1,72 @@
+"""Who sits where, as one visitor may know it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import theomachy
+from theomachy.match.fair import commitment
+from theomachy.server.rows import TableRow
+from theomachy.server.wire import ClockOut, Fairness, SeatInfo, TableInfo
+
+if TYPE_CHECKING:
+    from theomachy.server.room import Room
+
+
+def table_info(row: TableRow, guest: str | None, room: Room | None = None) -> TableInfo:
+    """A table for a visitor. Without a room nobody is connected."""
+    at_table = any(seat.guest == guest for seat in row.seats) if guest else False
+    over = row.status == "over"
+    seats = [
+        SeatInfo(
+            seat=number,
+            name=seat.name,
+            kind=seat.kind,
+            level=seat.level,
+            yours=guest is not None and seat.guest == guest,
+            connected=room is not None and number in room.links,
+            away=seat.away,
+        )
+        for number, seat in enumerate(row.seats)
+    ]
+    for name in theomachy.game(row.game).played_by_rules(theomachy.game(row.game).complete(row.options)):
+        seats.append(SeatInfo(len(seats), name, "rules", None, False, False, False))
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        status=row.status,
+        seats=seats,
+        host=guest == row.host,
+        code=row.code if at_table or guest == row.host else None,
+        listed=row.listed,
+        spectators=row.spectators,
+        chat=row.chat,
+        undo=row.undo,
+        clock=None if row.clock is None else ClockOut(row.clock.bank, row.clock.increment),
+        pace=row.pace,
+        watching=0 if room is None else len(room.watchers),
+        winners=row.winners,
+        moves=row.moves if over else 0,
+        rematch=row.rematch,
+        origin=row.origin,
+        origin_move=row.origin_move,
+        fairness=None if row.origin is not None else _fairness(row),
+        created=row.created,
+        changed=row.changed,
+    )
+
+
+def _fairness(row: TableRow) -> Fairness:
+    over = row.status == "over"
+    return Fairness(
+        commitment=commitment(row.server_seed, row.id, row.rules, row.cards),
+        match=row.id,
+        rules=row.rules,
+        cards=row.cards,
+        pledges=[seat.pledge for seat in row.seats],
+        server_seed=row.server_seed if over else None,
+        seeds=[seat.seed for seat in row.seats] if over else None,
+        seed=str(row.seed) if over else None,
+        head=row.head if over else None,
+    )

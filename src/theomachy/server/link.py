@@ -1,0 +1,66 @@
+"""One open socket: what is to be sent waits in a queue, so a slow reader holds up nobody."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from theomachy.server.messages import FromServer, Gone
+
+POLICY = 1008
+"""The close code of a socket that did something wrong."""
+
+AWAY = 1001
+"""The close code of a server that stops."""
+
+FINAL = 4000
+"""The close code after which a client should not come back by itself."""
+
+_FINAL_REASONS = ("superseded", "unknown", "forbidden")
+
+
+class Link:
+    """A viewer at a table: a seat, or a spectator (None)."""
+
+    def __init__(self, socket: WebSocket, most: int) -> None:
+        self._socket = socket
+        self._most = most
+        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
+        self.viewer: int | None = None
+        self.guest: str | None = None
+        self.log_lines = 0
+        """Lines of the story that were sent."""
+        self.closing = False
+
+    def send(self, message: FromServer) -> None:
+        if self.closing:
+            return
+        if self._queue.qsize() >= self._most:
+            self.gone("busy", "You read too slowly; say hello again for the present state.")
+            return
+        self._queue.put_nowait(msgspec.json.encode(message))
+
+    def gone(self, reason: str, message: str) -> None:
+        """Say why, then close."""
+        if self.closing:
+            return
+        self.closing = True
+        while self._queue.qsize() >= self._most:
+            self._queue.get_nowait()
+        gone = msgspec.convert({"type": "gone", "reason": reason, "message": message}, Gone)
+        self._queue.put_nowait(msgspec.json.encode(gone))
+        self._queue.put_nowait(FINAL if reason in _FINAL_REASONS else AWAY if reason == "stopping" else POLICY)
+
+    async def pump(self) -> None:
+        """Send what waits, until the socket is closed."""
+        try:
+            while True:
+                item = await self._queue.get()
+                if isinstance(item, int):
+                    await self._socket.close(item)
+                    return
+                await self._socket.send_text(item.decode())
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.closing = True  # the other side is gone; whoever reads the socket notices too

@@ -1,0 +1,120 @@
+"""Finished games, looked at again: any moment, as any seat knew it, or with all cards open."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+import msgspec
+
+import theomachy
+from theomachy.engine.game import Game
+from theomachy.match import Choice, open_view, standing
+from theomachy.match.fair import Proof, commitment
+from theomachy.match.proof import MatchFile, head_of
+from theomachy.match.rewrite import Rewrite
+from theomachy.server.failure import conflict, wrong
+from theomachy.server.rows import TableRow
+from theomachy.server.store import Store
+from theomachy.server.wire import Mark, Moment, Replay, View
+
+KEPT = 16
+"""Finished games that are kept ready for scrubbing."""
+
+STEP = 16
+"""A copy of the game is kept at every so many choices."""
+
+
+class Film:
+    """A finished game from beginning to end."""
+
+    def __init__(self, row: TableRow, entries: list[Rewrite]) -> None:
+        self.row = row
+        self.entries = entries
+        self.choices: list[Choice] = standing(entries, row.start)
+        self.marks: list[Mark] = []
+        self._copies: list[Game] = []
+        game = self._first()
+        for number, (seat, index) in enumerate(self.choices):
+            if number % STEP == 0:
+                self._copies.append(game.clone())
+            ask = next(ask for ask in game.asks if ask.player == seat)
+            own = not ask.follow_up and not ask.reaction and not game.branches
+            if own and (not self.marks or self.marks[-1].seat != seat):
+                self.marks.append(Mark(number, f"{game.names[seat]}: {ask.prompt}", seat))
+            game.choose(index, player=seat)
+        self.last = game
+
+    def _first(self) -> Game:
+        row = self.row
+        assert row.seed is not None, "a finished game was dealt"
+        return theomachy.new(row.game, seed=row.seed, names=[seat.name for seat in row.seats], **row.options)
+
+    def at(self, move: int) -> Game:
+        """The game after so many choices."""
+        if move == len(self.choices):
+            return self.last
+        game = self._copies[move // STEP].clone()
+        for seat, index in self.choices[move - move % STEP : move]:
+            game.choose(index, player=seat)
+        return game
+
+    def moment(self, move: int, seat: int | None, all_open: bool) -> Moment:
+        if move > len(self.choices):
+            raise wrong(f"The game has {len(self.choices)} choices.")
+        if seat is not None and seat >= len(self.row.seats):
+            raise wrong(f"The table has seats 0 to {len(self.row.seats) - 1}.")
+        game = self.at(move)
+        view = open_view(game) if all_open else game.view(seat)
+        by, said = self._next(game, move, seat, all_open)
+        return Moment(move, seat, all_open, msgspec.convert(view, View), view["log"], said, by)
+
+    def _next(self, game: Game, move: int, seat: int | None, all_open: bool) -> tuple[int | None, str]:
+        """What comes next, if the viewer may know: others see what was chosen only by what it does."""
+        if move == len(self.choices):
+            return None, ""
+        player, index = self.choices[move]
+        if not (all_open or player == seat):
+            return (None if game.branches else player), ""
+        ask = next(ask for ask in game.asks if ask.player == player)
+        return player, str(ask.options[index])
+
+    def replay(self) -> Replay:
+        names = list(self.last.names)
+        return Replay(self.row.id, self.row.game, names, len(self.choices), self.marks, self.row.winners)
+
+    def file(self) -> MatchFile:
+        """What people can download."""
+        row = self.row
+        proof = None
+        if row.origin is None:
+            proof = Proof(
+                match=row.id,
+                rules=row.rules,
+                cards=row.cards,
+                commitment=commitment(row.server_seed, row.id, row.rules, row.cards),
+                server_seed=row.server_seed,
+                pledges=[seat.pledge for seat in row.seats],
+                seeds=[seat.seed for seat in row.seats],
+            )
+        names, record = list(self.last.names), theomachy.sealed(self.last)
+        return MatchFile(1, row.id, names, record, row.start, self.entries, head_of(self.entries), proof)
+
+
+class Films:
+    """Finished games, made ready once and kept for a while."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._films: OrderedDict[str, Film] = OrderedDict()
+
+    async def film(self, row: TableRow) -> Film:
+        if row.status != "over" or row.seed is None:
+            raise conflict("The game is not over yet. Its replay is for afterwards, so that nobody looks into hands.")
+        if row.id not in self._films:
+            entries = [Rewrite(event.seat, event.keep, event.then) for event in await self._store.events(row.id)]
+            self._films[row.id] = await asyncio.to_thread(Film, row, entries)
+            while len(self._films) > KEPT:
+                self._films.popitem(last=False)
+        self._films.move_to_end(row.id)
+        return self._films[row.id]

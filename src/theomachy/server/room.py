@@ -1,0 +1,405 @@
+"""A table that is in use: its match, its sockets, and the one lock that everything goes through."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections.abc import Callable, Coroutine, Iterable
+from typing import TYPE_CHECKING, Any
+
+import theomachy
+from theomachy.bots import make_bot
+from theomachy.engine.visibility import bit_of
+from theomachy.match import (
+    Clock,
+    Match,
+    Person,
+    Petition,
+    Rewrite,
+    Seat,
+    answers_itself,
+    chained,
+    difference,
+    ends_the_yield,
+    standing,
+)
+from theomachy.server import dealing
+from theomachy.server.catalog import layout
+from theomachy.server.info import table_info
+from theomachy.server.link import Link
+from theomachy.server.messages import ClockView, FromServer, LogPart, Request, Table, Update
+from theomachy.server.rows import ChatRow, Event, SeatRow, TableRow
+from theomachy.server.sight import Sight, Story, update
+from theomachy.server.store import Statement, Store, add_event, save_table
+
+if TYPE_CHECKING:
+    from theomachy.server.thinkers import Thinkers
+
+LOG = logging.getLogger("theomachy.room")
+
+HORIZON = 40
+"""Choices that undo can reach; a server has many tables, and each of these costs a copy of the game."""
+
+REFS = 200
+"""Messages of clients that are remembered, so that one sent twice counts once."""
+
+
+class Room:
+    """One table. `row` is what the database has of it; every change is written before anybody hears of it."""
+
+    def __init__(self, row: TableRow, store: Store, thinkers: Thinkers) -> None:
+        self.row = row
+        self.store = store
+        self.lock = asyncio.Lock()
+        self.links: dict[int, Link] = {}
+        self.watchers: set[Link] = set()
+        self.absent: dict[int, float] = dict.fromkeys(range(len(row.seats)), time.monotonic())
+        """Since when nobody is connected for a seat."""
+        self.match: Match | None = None
+        self.petition: Petition | None = None
+        self.petitions = 0
+        self.chat: list[ChatRow] = []
+        self.deal = dealing.Deal()
+        self.touched = time.monotonic()
+        self._thinkers = thinkers
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._driver: asyncio.Task[None] | None = None
+
+    # --- the match ----------------------------------------------------------------------------------------------------
+
+    def begin(self, events: Iterable[Event] = ()) -> None:
+        """Set the match up from the row, and go through all that has happened."""
+        row = self.row
+        assert row.seed is not None, "dealt tables have a seed"
+        names = [seat.name for seat in row.seats]
+        self.match = Match(theomachy.new(row.game, seed=row.seed, names=names, **row.options), self._seats(), HORIZON)
+        self._story = Story()
+        self._sights = {viewer: Sight(viewer) for viewer in (*range(len(row.seats)), None)}
+        self._clock = None
+        if row.clock is not None:
+            self._clock = Clock(len(row.seats), row.clock.bank * 1000, row.clock.increment * 1000)
+        self._events, self._head = 0, ""
+        self._refs: dict[tuple[int, str], int] = {}
+        entries = []
+        for event in events:
+            entries.append(Rewrite(event.seat, event.keep, event.then))
+            self._remember(event)
+        self.match.go_through(standing(entries, row.start))
+        self._story.follow(self.match.game)
+        for sight in self._sights.values():
+            sight.look(self.match)
+            sight.count(self.match, own=True)
+        self._note_wishes()
+        self._asked_at = self._now_asked({})
+        self._run_clock()
+
+    async def reload(self) -> None:
+        """Go back to what the database says."""
+        row = await self.store.table(self.row.id)
+        assert row is not None, "tables are never deleted"
+        self.row = row
+        if row.seed is not None:
+            self.begin(await self.store.events(row.id))
+            for link in self._all_links():
+                link.log_lines = 0
+            self.tell_all()
+
+    def known(self, seat: int, ref: str) -> bool:
+        """Whether a message with this id was carried out already."""
+        return (seat, ref) in self._refs
+
+    def sight(self, viewer: int | None) -> Sight:
+        return self._sights[viewer]
+
+    def asked_since(self, seat: int) -> float:
+        """When the seat was asked what it is asked now."""
+        return self._asked_at.get(seat, 0.0)
+
+    async def apply(self, seat: int, act: Callable[[Match], object], ref: str = "") -> None:
+        """Change the match, keep the change for good, then tell everybody who can see it. Needs the lock.
+
+        What `act` raises passes through, and nothing has changed then.
+        """
+        match = self.match
+        assert match is not None, "cards are dealt"
+        before = list(match.game.history)
+        act(match)
+        entry = difference(seat, before, match.game.history)
+        event = self._event(entry, ref)
+        statements = [add_event(self.row.id, event), *self._ending(event)]
+        try:
+            await self.store.write(*statements)
+        except BaseException:
+            await self.reload()
+            raise
+        self._remember(event, counting=True)
+        self._note_wishes()
+        self._asked_at = self._now_asked(self._asked_at, seat)
+        self._run_clock()
+        self._tell(event.seen)
+        self.close_petition()
+        if match.game.over:
+            self.tell_table()
+            LOG.info("over", extra={"table": self.row.id, "choices": self.row.moves})
+
+    def _event(self, entry: Rewrite, ref: str) -> Event:
+        match = self.match
+        assert match is not None, "cards are dealt"
+        lines = len(self._story)
+        kept = self._story.follow(match.game)
+        told = kept != lines or len(self._story) != lines
+        for link in self._all_links():
+            link.log_lines = min(link.log_lines, kept)
+        seen = 0
+        for sight in self._sights.values():
+            if sight.look(match) or told or sight.viewer == entry.seat:
+                seen |= bit_of(sight.viewer)
+        spent = self._clock.stop(entry.seat, _now_ms()) if self._clock and entry.seat in match.people else 0
+        number = self._events + 1
+        return Event(
+            number=number,
+            seat=entry.seat,
+            keep=entry.keep,
+            then=entry.then,
+            ref=ref,
+            seen=seen,
+            spent=spent,
+            at=time.time(),
+            hash=chained(self._head, number, entry),
+        )
+
+    def _ending(self, event: Event) -> list[Statement]:
+        assert self.match is not None, "cards are dealt"
+        if not self.match.game.over:
+            return []
+        self.row.status = "over"
+        self.row.winners = list(self.match.game.winners)
+        self.row.moves = len(self.match.game.history)
+        self.row.head = event.hash
+        self.row.changed = time.time()
+        return [save_table(self.row)]
+
+    def _remember(self, event: Event, counting: bool = False) -> None:
+        """What was written: numbers go on from here."""
+        assert self.match is not None, "cards are dealt"
+        self._events, self._head = event.number, event.hash
+        if event.ref:
+            self._refs[event.seat, event.ref] = event.number
+            while len(self._refs) > REFS:
+                del self._refs[next(iter(self._refs))]
+        for viewer, sight in self._sights.items():
+            if event.seen & bit_of(viewer):
+                if counting:
+                    sight.count(self.match, own=viewer == event.seat)
+                else:
+                    sight.seq += 1
+        if self._clock is not None and not counting:
+            self._clock.charge(event.seat, event.spent)
+
+    # --- telling ------------------------------------------------------------------------------------------------------
+
+    def update_for(self, link: Link) -> Update | None:
+        """All that a viewer sees now; None before the deal."""
+        if self.match is None:
+            return None
+        start = link.log_lines
+        lines = self._story.lines(self.match.game, link.viewer, start)
+        link.log_lines = start + len(lines)
+        seat = None if link.viewer is None else self.row.seats[link.viewer]
+        return update(
+            self.match,
+            self._sights[link.viewer],
+            LogPart(start, lines),
+            None if seat is None else seat.wishes,
+            self.row.undo == "free",
+            self._clocks(),
+        )
+
+    def _tell(self, seen: int) -> None:
+        for link in self._all_links():
+            if seen & bit_of(link.viewer):
+                message = self.update_for(link)
+                assert message is not None, "cards are dealt"
+                link.send(message)
+
+    def tell_all(self) -> None:
+        """Everybody gets the present state."""
+        if self.match is not None:
+            self._tell(-1)
+
+    def tell_table(self) -> None:
+        """Everybody hears who sits where, and what the table is doing."""
+        for link in self._all_links():
+            link.send(Table(table_info(self.row, link.guest, self)))
+
+    def send_all(self, message: FromServer) -> None:
+        for link in self._all_links():
+            link.send(message)
+
+    def _all_links(self) -> list[Link]:
+        return [*self.links.values(), *self.watchers]
+
+    def close_petition(self) -> None:
+        """The game has gone on: nobody needs to answer any more."""
+        if self.petition is not None and self.petition.outcome == "open":
+            self.petition.outcome = "declined"
+            self.tell_petition()
+        self.petition = None
+
+    def tell_petition(self) -> None:
+        asked = self.petition
+        assert asked is not None, "somebody has asked"
+        self.send_all(Request(asked.number, asked.seat, sorted(asked.waiting), asked.outcome))
+
+    # --- clocks and wishes --------------------------------------------------------------------------------------------
+
+    def out_of_time(self, seat: int) -> bool:
+        return self._clock is not None and self._clock.left(seat, _now_ms()) <= 0
+
+    def _clocks(self) -> list[ClockView] | None:
+        clock, now = self._clock, _now_ms()
+        if clock is None:
+            return None
+        return [ClockView(clock.left(seat, now), clock.running(seat)) for seat in range(len(self.row.seats))]
+
+    def _run_clock(self) -> None:
+        if self._clock is not None and self.match is not None:
+            self._clock.run(self.match.asked(people=True), _now_ms())
+
+    def _now_asked(self, before: dict[int, float], chose: int | None = None) -> dict[int, float]:
+        assert self.match is not None, "cards are dealt"
+        now = time.monotonic()
+        return {ask.player: now if ask.player == chose else before.get(ask.player, now) for ask in self.match.game.asks}
+
+    def _note_wishes(self) -> None:
+        match = self.match
+        assert match is not None, "cards are dealt"
+        for ask in match.game.asks:
+            wishes = self.row.seats[ask.player].wishes
+            if ends_the_yield(ask, wishes):
+                wishes.responses = "auto"
+        seats = enumerate(self.row.seats)
+        match.auto_single = {number for number, seat in seats if seat.wishes.responses == "auto"}
+
+    # --- who is here --------------------------------------------------------------------------------------------------
+
+    def attach(self, link: Link) -> None:
+        """A viewer has come. One seat has one socket: the newer one."""
+        if link.viewer is None:
+            self.watchers.add(link)
+        else:
+            older = self.links.get(link.viewer)
+            self.links[link.viewer] = link
+            self.absent.pop(link.viewer, None)
+            if older is not None:
+                older.gone("superseded", "This seat was opened in another window. Go on there, or reload this page.")
+        self.tell_table()
+
+    def detach(self, link: Link) -> None:
+        self.watchers.discard(link)
+        if link.viewer is not None and self.links.get(link.viewer) is link:
+            del self.links[link.viewer]
+            self.absent[link.viewer] = time.monotonic()
+        self.touched = time.monotonic()
+        self.tell_table()
+
+    # --- bots ---------------------------------------------------------------------------------------------------------
+
+    def wishes_changed(self) -> None:
+        if self.match is not None:
+            self._note_wishes()
+
+    async def hand_over(self, seat: int, level: str = "greedy") -> None:
+        """A bot fills in for a person, who may come back. Needs the lock."""
+        row = self.row.seats[seat]
+        row.away, row.level = True, level
+        await self.seats_changed()
+
+    async def seats_changed(self) -> None:
+        """Keep who sits where, and tell everybody. Needs the lock."""
+        self.row.changed = time.time()
+        await self.store.write(save_table(self.row))
+        if self.match is not None:
+            for number, player in enumerate(self._seats()):
+                self.match.sit(number, player)
+            self._run_clock()
+        self.tell_table()
+        self.tell_all()
+
+    def _seats(self) -> list[Seat]:
+        return [_player(seat, self.row.id, number) for number, seat in enumerate(self.row.seats)]
+
+    def wake(self) -> None:
+        """Deal if everybody is here; let bots, and people's own settings, choose until a person must."""
+        self.touched = time.monotonic()
+        if self.row.status in ("waiting", "dealing"):
+            dealing.begin(self)
+        elif self._driver is None or self._driver.done():
+            self._driver = self.start(self._drive())
+
+    def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something beside; a mistake in it is logged and does not stay unnoticed."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("broken", exc_info=task.exception(), extra={"table": self.row.id})
+
+    def idle(self) -> bool:
+        """Whether nobody would miss it in memory."""
+        return not (self.links or self.watchers or self._tasks or self.lock.locked())
+
+    async def stop(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _drive(self) -> None:
+        while self.match is not None and not self.match.game.over:
+            seats = self._by_themselves()
+            if not seats:
+                return
+            asks = {ask[0]: ask for ask in self.match.game.pending()}
+            ready = time.monotonic() + self.row.pace / 1000
+            picks = await asyncio.gather(*(self._pick(seat) for seat in seats))
+            await asyncio.sleep(max(0.0, ready - time.monotonic()))
+            for seat, index in zip(seats, picks, strict=True):
+                async with self.lock:
+                    still = asks[seat] in self.match.game.pending() and seat in self._by_themselves()
+                    if still and not self.match.game.over:
+                        await self.apply(seat, lambda match, s=seat, i=index: match.choose_for(s, i))  # type: ignore[misc]
+
+    def _by_themselves(self) -> list[int]:
+        """Seats that choose now without a person: bots, and people whose settings answer."""
+        match = self.match
+        assert match is not None, "cards are dealt"
+        passes = layout(self.row.game).enter
+        return [
+            ask.player
+            for ask in match.game.asks
+            if ask.player not in match.people
+            or answers_itself(ask, self.row.seats[ask.player].wishes, match.people == {ask.player}, passes)
+        ]
+
+    async def _pick(self, seat: int) -> int:
+        match, row = self.match, self.row.seats[seat]
+        assert match is not None, "cards are dealt"
+        if not row.by_bot:
+            return 0
+        # Nobody can foresee a bot, and a bot learns nothing of the seed that the cards were shuffled with.
+        seed = hashlib.sha256(f"{self.row.server_seed}/{seat}/{self._events}".encode()).hexdigest()
+        return await self._thinkers.pick(match.game, seat, row.level or "greedy", seed)
+
+
+def _player(seat: SeatRow, table: str, number: int) -> Seat:
+    return make_bot(seat.level or "greedy", f"{table}/{number}") if seat.by_bot else Person(seat.name)
+
+
+def _now_ms() -> int:
+    return int(time.monotonic() * 1000)

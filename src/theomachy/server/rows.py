@@ -1,0 +1,163 @@
+"""What the database keeps."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import BigInteger, Boolean, Column, Float, Integer, MetaData, String, Table, Text
+
+from theomachy.match import Choice, Wishes
+
+METADATA = MetaData()
+
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("token_hash", String(64), unique=True, nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("code", String(24), unique=True, nullable=False),
+    Column("status", String(10), nullable=False, index=True),
+    Column("listed", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("data", Text, nullable=False),
+)
+
+MEMBERS = Table(
+    "members",
+    METADATA,
+    Column("guest", String(16), primary_key=True),
+    Column("table_id", String(16), primary_key=True),
+    Column("created", Float, nullable=False),
+)
+
+# One row for each thing that happened to a match, never changed. The primary key makes sure that nothing happens twice.
+EVENTS = Table(
+    "events",
+    METADATA,
+    Column("table_id", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("keep", Integer, nullable=False),
+    Column("then", Text, nullable=False),
+    Column("ref", String(40), nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("spent", BigInteger, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("hash", String(64), nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("table_id", String(16), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+
+class SeatRow(msgspec.Struct):
+    """Who has a seat. A bot fills in (`level`) where nobody sits, and for a person who is `away`."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    guest: str | None = None
+    level: str | None = None
+    away: bool = False
+    wishes: Wishes = msgspec.field(default_factory=Wishes)
+    muted: list[int] = msgspec.field(default_factory=list)
+    pledge: str | None = None
+    seed: str | None = None
+
+    @property
+    def by_bot(self) -> bool:
+        return self.kind == "bot" or self.away
+
+
+class ClockRow(msgspec.Struct):
+    bank: int
+    increment: int
+
+
+class TableRow(msgspec.Struct):
+    """A table with all but its choices."""
+
+    id: str
+    code: str
+    game: str
+    version: str
+    cards: str
+    """The fingerprint of the box."""
+    options: dict[str, Any]
+    seats: list[SeatRow]
+    host: str
+    server_seed: str
+    created: float
+    changed: float
+    status: Literal["waiting", "dealing", "playing", "over"] = "waiting"
+    seed: str | int | None = None
+    listed: bool = False
+    spectators: bool = True
+    chat: bool = True
+    undo: Literal["free", "none"] = "free"
+    clock: ClockRow | None = None
+    pace: int = 300
+    winners: list[int] = msgspec.field(default_factory=list)
+    moves: int = 0
+    """Choices that stand at the end."""
+    head: str = ""
+    """Hash over all entries at the end."""
+    rematch: str | None = None
+    origin: str | None = None
+    origin_move: int = 0
+    start: list[Choice] = msgspec.field(default_factory=list)
+    """Choices that were made before this table began, by "play on from here"."""
+
+    @property
+    def rules(self) -> str:
+        return f"{self.game} {self.version}"
+
+    def columns(self) -> dict[str, Any]:
+        return {
+            "id": self.id,
+            "code": self.code,
+            "status": self.status,
+            "listed": self.listed,
+            "created": self.created,
+            "data": msgspec.json.encode(self).decode(),
+        }
+
+
+class Event(msgspec.Struct):
+    """A row of EVENTS."""
+
+    number: int
+    seat: int
+    keep: int
+    then: list[Choice]
+    ref: str
+    """The id that a client gave its message; "" if no client asked for it."""
+    seen: int
+    """Bits of the viewers for whom something changed: their `seq` counts it."""
+    spent: int
+    at: float
+    hash: str
+
+
+class ChatRow(msgspec.Struct):
+    number: int
+    seat: int
+    name: str
+    text: str
+    at: float

@@ -1,0 +1,89 @@
+"""Runs a server until somebody stops it."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+
+import uvicorn
+
+from theomachy.server.app import make_app
+from theomachy.server.config import Config
+from theomachy.server.hall import Hall
+from theomachy.server.socket import LONGEST
+
+LOG = logging.getLogger("theomachy.run")
+
+GRACE = 5
+"""Seconds that open requests get when the server stops."""
+
+
+class Server(uvicorn.Server):
+    """Uvicorn that says goodbye to its sockets first, and tells when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._hall = hall
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._hall.say_goodbye()
+        await super().shutdown(sockets)
+
+
+def serve(config: Config, open_browser: bool = False) -> None:
+    """Serve until a signal comes. Raises StoreError or OSError if it cannot begin."""
+    listener = _listen(config.host, config.port)
+    port = listener.getsockname()[1]
+    hall = Hall(config)
+    shown = f"[{config.host}]" if ":" in config.host else config.host
+    address = f"http://{shown}:{port}/"
+
+    def ready() -> None:
+        LOG.info("ready", extra={"address": address, "database": hall.store.name})
+        print(f"Theomachy is at {address}  (Ctrl-C stops it)", flush=True)
+        if open_browser:
+            webbrowser.open(address)
+
+    settings = uvicorn.Config(
+        make_app(config, hall),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=LONGEST,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=not config.is_local,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=config.proxies or None,
+        timeout_graceful_shutdown=GRACE,
+        h11_max_incomplete_event_size=LONGEST,
+    )
+    server = Server(settings, hall, ready)
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        print("Stopped.", file=sys.stderr)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The socket is opened before anything else, so that a port in use is said at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError:
+        listener.close()
+        raise
+    return listener

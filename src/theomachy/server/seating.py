@@ -1,0 +1,271 @@
+"""Tables before and between games: opening one, sitting down, changing seats, leaving, playing again."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Any
+
+import theomachy
+from theomachy.bots import bot_names
+from theomachy.match import clean_name, standing
+from theomachy.match.rewrite import Rewrite
+from theomachy.server.catalog import HIDDEN
+from theomachy.server.failure import conflict, forbidden, not_found, too_many, wrong
+from theomachy.server.hall import Guest, Hall, new_code, new_id
+from theomachy.server.room import Room
+from theomachy.server.rows import ClockRow, SeatRow, TableRow
+from theomachy.server.store import add_member, save_table
+from theomachy.server.wire import ForkIn, JoinIn, PlayIn, SeatIn, SwapIn, TableIn
+
+STANDARD = "greedy"
+
+FORGOTTEN = 14 * 86_400.0
+"""Seconds after which a table that nobody finished no longer counts against the limits."""
+
+
+async def open_table(hall: Hall, guest: Guest, wish: TableIn) -> Room:
+    """A new table; its game is tried out first, so that a wrong option is refused here."""
+    await _check_room_for_more(hall, guest)
+    trial = _try(wish.game, wish.options)
+    specs = wish.seats or ["me", *[f"bot:{STANDARD}"] * (trial.players - 1)]
+    if len(specs) != trial.players:
+        raise wrong(f"This game has {trial.players} seats, and {len(specs)} are described. Give one for each.")
+    seats = [_seat(spec, guest) for spec in specs]
+    _tell_apart(seats)
+    row = _row(trial, guest, seats, pace=wish.pace)
+    row.listed, row.spectators, row.chat, row.undo = wish.listed, wish.spectators, wish.chat, wish.undo
+    row.clock = None if wish.clock is None else ClockRow(wish.clock.bank, wish.clock.increment)
+    return await hall.add(row, _guests(seats))
+
+
+async def play_now(hall: Hall, guest: Guest, wish: PlayIn) -> Room:
+    trial = _try(wish.game, wish.options)
+    seats = ["me", *[f"bot:{wish.level}"] * (trial.players - 1)]
+    return await open_table(hall, guest, TableIn(game=wish.game, options=wish.options, seats=seats, pace=wish.pace))
+
+
+async def join(hall: Hall, guest: Guest, wish: JoinIn) -> Room:
+    """Sit down on an open seat. Whoever sits there already just comes back."""
+    if wish.code is not None:
+        row = await hall.store.table_by_code(wish.code.replace("-", "").upper())
+    elif wish.table is not None:
+        row = await hall.store.table(wish.table)
+    else:
+        raise wrong("Name a table, or give the code of an invitation.")
+    if row is None or (wish.code is None and not (row.listed or guest.id in _guests(row.seats))):
+        raise not_found("table")
+    room = await hall.room(row.id)
+    async with room.lock:
+        seats = room.row.seats
+        if guest.id not in _guests(seats) or wish.seat is not None:
+            number = _open_seat(room, wish.seat, guest)
+            if number is not None:
+                seats[number] = SeatRow("person", _name(guest, wish.name), guest.id)
+                _tell_apart(seats)
+                await hall.store.write(*add_member(guest.id, room.row.id, time.time()))
+                await room.seats_changed()
+    room.wake()
+    return room
+
+
+def _open_seat(room: Room, wanted: int | None, guest: Guest) -> int | None:
+    """The seat to take; None if it is the guest's already."""
+    seats = room.row.seats
+    if wanted is not None and wanted >= len(seats):
+        raise wrong(f"The table has seats 0 to {len(seats) - 1}.")
+    if wanted is not None and seats[wanted].guest == guest.id:
+        return None
+    free = [number for number, seat in enumerate(seats) if seat.kind == "open"]
+    if room.row.status != "waiting" or not free or (wanted is not None and wanted not in free):
+        raise conflict("That seat is taken. Look on, or open a table of your own.")
+    return free[0] if wanted is None else wanted
+
+
+async def change_seat(room: Room, guest: Guest, wish: SeatIn) -> None:
+    """Open a seat, give it to a bot, take it, or take it back."""
+    async with room.lock:
+        row = room.row
+        if wish.seat >= len(row.seats):
+            raise wrong(f"The table has seats 0 to {len(row.seats) - 1}.")
+        seat = row.seats[wish.seat]
+        own = seat.guest == guest.id
+        if row.status == "over":
+            raise conflict("The game is over. Ask for a rematch.")
+        if row.status == "waiting":
+            if not own and not (guest.id == row.host and seat.kind != "person"):
+                raise forbidden("Only the host changes free seats and bots, and everybody their own seat.")
+            row.seats[wish.seat] = _seat(wish.who, guest)
+            _tell_apart(row.seats)
+            if row.seats[wish.seat].guest is not None:
+                await room.store.write(*add_member(guest.id, row.id, time.time()))
+        elif not own:
+            raise forbidden("The cards are dealt: everybody decides for their own seat.")
+        elif wish.who.startswith("bot:"):
+            seat.away, seat.level = True, _level(wish.who[4:])
+        elif wish.who.startswith("me"):
+            seat.away, seat.level = False, None
+        else:
+            raise conflict("The cards are dealt: give the seat to a bot instead.")
+        await room.seats_changed()
+    room.wake()
+
+
+async def swap(room: Room, guest: Guest, wish: SwapIn) -> None:
+    async with room.lock:
+        seats = room.row.seats
+        if guest.id != room.row.host:
+            raise forbidden("Only the host can swap seats.")
+        if room.row.status != "waiting":
+            raise conflict("The cards are dealt. Swap seats in a rematch.")
+        if max(wish.a, wish.b) >= len(seats):
+            raise wrong(f"The table has seats 0 to {len(seats) - 1}.")
+        seats[wish.a], seats[wish.b] = seats[wish.b], seats[wish.a]
+        for number in {wish.a, wish.b}:
+            if number in room.links:
+                room.links[number].gone("busy", "Your seat was swapped; say hello with the new one.")
+        await room.seats_changed()
+
+
+async def leave(room: Room, guest: Guest) -> None:
+    """Get up from all seats: they are open again before the deal, and bots fill in later."""
+    async with room.lock:
+        own = [number for number, seat in enumerate(room.row.seats) if seat.guest == guest.id]
+        if not own:
+            raise forbidden("You do not sit at this table.")
+        if room.row.status == "over":
+            return
+        for number in own:
+            seat = room.row.seats[number]
+            if room.row.status == "waiting":
+                room.row.seats[number] = SeatRow("open", "Open seat")
+            elif not seat.away:
+                seat.away, seat.level = True, STANDARD
+        if room.row.status == "waiting" and not _guests(room.row.seats):
+            room.row.status = "over"  # an empty table is not worth waiting for
+        if guest.id == room.row.host:
+            rest = [seat.guest for seat in room.row.seats if seat.guest and not seat.away]
+            room.row.host = rest[0] if rest else guest.id
+        await room.seats_changed()
+    room.wake()
+
+
+async def rematch(hall: Hall, room: Room, guest: Guest, rotate: bool) -> Room:
+    """The same people at a new table. Asked twice, it is the same new table."""
+    async with room.lock:
+        old = room.row
+        if guest.id not in _guests(old.seats):
+            raise forbidden("Only those who played can ask for a rematch.")
+        if old.status != "over":
+            raise conflict("The game is not over yet.")
+        if old.rematch is None:
+            seats = [SeatRow(seat.kind, seat.name, seat.guest, seat.level) for seat in old.seats]
+            if rotate:
+                seats = [*seats[1:], *seats[:1]]
+            row = _row(_try(old.game, old.options), guest, seats, pace=old.pace)
+            row.spectators, row.chat, row.undo, row.clock = old.spectators, old.chat, old.undo, old.clock
+            await hall.add(row, _guests(seats))
+            old.rematch = row.id
+            await room.store.write(save_table(old))
+            room.tell_table()
+    return await hall.room(old.rematch)
+
+
+async def fork(hall: Hall, room: Room, guest: Guest, wish: ForkIn) -> Room:
+    """Play on from a moment of a finished game."""
+    old = room.row
+    if old.status != "over":
+        raise conflict("The game is not over yet. Play on from here when it is.")
+    await _check_room_for_more(hall, guest)
+    entries = [Rewrite(event.seat, event.keep, event.then) for event in await hall.store.events(old.id)]
+    choices = standing(entries, old.start)
+    if wish.move >= len(choices):
+        raise wrong(f"The game was over after {len(choices)} choices. Play on from an earlier one.")
+    if wish.seat >= len(old.seats):
+        raise wrong(f"The table has seats 0 to {len(old.seats) - 1}.")
+    seats = [_seat(f"bot:{wish.level}", guest) for _ in old.seats]
+    seats[wish.seat] = _seat("me", guest)
+    _tell_apart(seats)
+    row = _row(_try(old.game, old.options), guest, seats, pace=wish.pace)
+    row.origin, row.origin_move, row.start = old.id, wish.move, choices[: wish.move]
+    row.seed, row.status = old.seed, "playing"
+    return await hall.add(row, {guest.id})
+
+
+# --- helpers ----------------------------------------------------------------------------------------------------------
+
+
+def _row(trial: theomachy.Game, guest: Guest, seats: list[SeatRow], pace: int) -> TableRow:
+    now = time.time()
+    return TableRow(
+        id=new_id(),
+        code=new_code(),
+        game=trial.name,
+        version=trial.version,
+        cards=trial.library.fingerprint,
+        options={name: item for name, item in trial.options.items() if name not in HIDDEN},
+        seats=seats,
+        host=guest.id,
+        server_seed=secrets.token_hex(32),
+        created=now,
+        changed=now,
+        pace=pace,
+    )
+
+
+def _try(game: str, options: dict[str, Any]) -> theomachy.Game:
+    """A game with these options, to see that they are allowed."""
+    if game not in theomachy.games():
+        raise not_found("game")
+    hidden = sorted(set(options) & set(HIDDEN))
+    if hidden:
+        raise wrong(f'The option "{hidden[0]}" is not for tables on a server.')
+    try:
+        return theomachy.new(game, seed=0, log=False, **options)
+    except (TypeError, ValueError, LookupError, AttributeError) as error:
+        raise wrong(f"The game cannot be set up like that: {error}") from None
+
+
+def _seat(spec: str, guest: Guest) -> SeatRow:
+    kind, _, rest = spec.partition(":")
+    if kind == "me":
+        return SeatRow("person", clean_name(rest) or guest.name, guest.id)
+    if kind == "bot":
+        return SeatRow("bot", f"{_level(rest).capitalize()} bot", level=rest)
+    return SeatRow("open", "Open seat")
+
+
+def _level(name: str) -> str:
+    if name not in bot_names():
+        raise wrong(f"There is no bot {name!r}. There are {', '.join(bot_names())}.")
+    return name
+
+
+def _tell_apart(seats: list[SeatRow]) -> None:
+    """Two with one name would make the log a riddle."""
+    taken: set[str] = set()
+    for seat in seats:
+        if seat.kind == "open":
+            continue
+        name, number = seat.name, 2
+        while seat.name.casefold() in taken:
+            seat.name = f"{name} {number}"
+            number += 1
+        taken.add(seat.name.casefold())
+
+
+def _name(guest: Guest, wish: str) -> str:
+    return clean_name(wish) or guest.name
+
+
+def _guests(seats: list[SeatRow]) -> set[str]:
+    return {seat.guest for seat in seats if seat.guest is not None}
+
+
+async def _check_room_for_more(hall: Hall, guest: Guest) -> None:
+    limits, since = hall.config.limits, time.time() - FORGOTTEN
+    mine = await hall.store.count_alive(since, guest.id)
+    if mine >= limits.tables_each:
+        raise too_many(f"You sit at {mine} tables. Finish or leave one first.", 60)
+    if await hall.store.count_alive(since) >= limits.tables:
+        raise too_many("This server has no room for more tables. Come back later.", 600)

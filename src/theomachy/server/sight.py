@@ -1,0 +1,117 @@
+"""What a viewer is told: the only way from a game to the wire. It all comes from `g.view`, `g.why_not` and the log."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from theomachy.engine.choice import Ask
+from theomachy.engine.game import Game
+from theomachy.match import Match, Wishes, kind_of
+from theomachy.server.messages import AutoPass, ClockView, LogPart, UndoView, Update
+from theomachy.server.wire import OptionView, Question, RefusalView, View
+
+
+class Story:
+    """The log of a game, followed from choice to choice, so that only new lines are put into words."""
+
+    def __init__(self) -> None:
+        self._nodes: list[tuple[Any, ...]] = []
+        self._places: dict[int, int] = {}
+
+    def follow(self, game: Game) -> int:
+        """Go on to where the game is now. Says how many lines of before still stand; an undo took the others back."""
+        fresh = []
+        node = game.log or ()
+        while node and id(node) not in self._places:  # the log is a chain that clones share: (earlier, entry)
+            fresh.append(node)
+            node = node[0]
+        kept = self._places[id(node)] + 1 if node else 0
+        for gone in self._nodes[kept:]:
+            del self._places[id(gone)]
+        del self._nodes[kept:]
+        for new in reversed(fresh):
+            self._places[id(new)] = len(self._nodes)
+            self._nodes.append(new)
+        return kept
+
+    def __len__(self) -> int:
+        return len(self._nodes)
+
+    def lines(self, game: Game, viewer: int | None, start: int) -> list[str]:
+        """The lines from `start` on, for a viewer."""
+        return [game.words.tell(game, viewer, entry) for _, entry in self._nodes[start:]]
+
+
+class Sight:
+    """What one viewer sees now, and how often that has changed."""
+
+    def __init__(self, viewer: int | None) -> None:
+        self.viewer = viewer
+        self.seq = 0
+        self.since = 0
+        """The viewer's question stands since this seq."""
+        self._mark = b""
+        self._ask: tuple[Any, ...] | None = None
+
+    def look(self, match: Match) -> bool:
+        """Look at the table. Says whether anything but the log is different from the last time."""
+        seen = [bare_view(match.game, self.viewer), match.choosing()]
+        mark = hashlib.blake2b(msgspec.json.encode(seen), digest_size=16).digest()
+        changed = mark != self._mark
+        self._mark = mark
+        return changed
+
+    def count(self, match: Match, own: bool) -> None:
+        """Something has changed; `own` says that it was this viewer's choice."""
+        self.seq += 1
+        ask = next((raw for raw in match.game.pending() if raw[0] == self.viewer), None)
+        if own or ask != self._ask:
+            self.since = self.seq
+        self._ask = ask
+
+
+def bare_view(game: Game, viewer: int | None) -> dict[str, Any]:
+    """The view without its story, which grows for ever and travels apart."""
+    quiet = game.clone()
+    quiet.log = None
+    return quiet.view(viewer)
+
+
+def update(
+    match: Match, sight: Sight, log: LogPart, wishes: Wishes | None, may_request: bool, clocks: list[ClockView] | None
+) -> Update:
+    """The message that tells a viewer everything."""
+    viewer, game = sight.viewer, match.game
+    ask = next((ask for ask in game.asks if ask.player == viewer), None)
+    choosing, ready = match.choosing()
+    return Update(
+        seq=sight.seq,
+        view=msgspec.convert(bare_view(game, viewer), View),
+        log=log,
+        ask=None if ask is None else question(ask, sight.since),
+        refusals=[] if viewer is None or game.over else refusals(game, viewer),
+        choosing=choosing,
+        ready=ready,
+        undo=None if viewer is None or viewer not in match.people else undo_view(match, viewer, may_request),
+        clocks=clocks,
+        auto=None if wishes is None else AutoPass(wishes.responses, wishes.stops, wishes.skips),
+    )
+
+
+def question(ask: Ask, since: int) -> Question:
+    options = [OptionView(str(option), option.verb, list(option.cards)) for option in ask.options]
+    return Question(ask.prompt, kind_of(ask), options, ask.follow_up, ask.reaction, since)
+
+
+def refusals(game: Game, seat: int) -> list[RefusalView]:
+    return [RefusalView(no.subject, no.reason, no.rule, no.card, no.about) for no in game.why_not(seat)]
+
+
+def undo_view(match: Match, seat: int, may_request: bool) -> UndoView:
+    reason = match.can_undo(seat)
+    others = match.people - {seat}
+    request = may_request and reason is not None and bool(others) and match.has_chosen(seat)
+    return UndoView(reason is None, reason or "", match.can_redo(seat), request)

@@ -1,0 +1,175 @@
+"""Bots think in processes of their own, within a time budget. A slow one never holds up another table.
+
+Every thread of a lane owns one worker process and waits for it. A worker that overruns its budget is ended and
+replaced. Levels that were seen to be slow share a lane of their own, so quick bots never queue behind them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import multiprocessing
+import signal
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from random import Random
+from typing import Any
+
+import theomachy
+from theomachy.bots import Sight
+from theomachy.engine.game import Game
+
+START = 30.0
+"""Seconds that a new worker may take to start."""
+
+SLOW = 0.2
+"""A level that takes more than this part of the budget thinks in the slow lane from then on."""
+
+CHECKING = 30.0
+"""Seconds that checking a stranger's record may take."""
+
+
+class Overrun(RuntimeError):
+    """The work took longer than it may."""
+
+
+class Thinkers:
+    """The worker processes of a server."""
+
+    def __init__(self, workers: int, budget: float, maker: str) -> None:
+        self._quick = Lane(workers)
+        self._slow = Lane(workers)
+        self._budget = budget
+        self._maker = maker
+        self._slow_levels: set[str] = set()
+
+    async def pick(self, game: Game, seat: int, level: str, seed: str) -> int:
+        """What a bot chooses for a seat. It gets a world that is dealt again: only what its seat knows is true in it.
+
+        A bot that takes too long, or breaks, has its choice made at random.
+        """
+        count = next(len(ask.options) for ask in game.asks if ask.player == seat)
+        if count == 1:
+            return 0
+        world = game.determinize(seat, seed=seed).to_json()
+        lane = self._slow if level in self._slow_levels else self._quick
+        try:
+            took, index = await lane.run(self._budget, think, self._maker, level, seed, world, seat)
+        except (Overrun, WorkFailed):
+            took, index = self._budget, -1
+        if took > SLOW * self._budget:
+            self._slow_levels.add(level)
+        return index if 0 <= index < count else int(Random(seed).random() * count)
+
+    async def warm(self) -> None:
+        """Start the workers before somebody waits for them."""
+        await self._quick.run(START, theomachy.games)
+
+    async def check(self, text: str) -> tuple[bool, list[str]]:
+        """Verify a stranger's record: that may take long, and must not hold up anything."""
+        result: tuple[bool, list[str]] = await self._slow.run(CHECKING, check_record, text)
+        return result
+
+    def close(self) -> None:
+        self._quick.close()
+        self._slow.close()
+
+
+class WorkFailed(RuntimeError):
+    """The work broke; the text is what Python said."""
+
+
+class Lane:
+    """Threads that each own a worker process."""
+
+    def __init__(self, workers: int) -> None:
+        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="thinker")
+        self._own = threading.local()
+        self._all: set[Worker] = set()
+
+    async def run(self, budget: float, work: Callable[..., Any], *args: Any) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._run, budget, work, args)
+
+    def _run(self, budget: float, work: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+        worker: Worker | None = getattr(self._own, "worker", None)
+        if worker is None or not worker.process.is_alive():
+            worker = self._own.worker = Worker()
+            self._all.add(worker)
+        try:
+            return worker.run(budget, work, args)
+        except (Overrun, OSError, EOFError) as error:
+            worker.end()
+            self._all.discard(worker)
+            self._own.worker = None
+            raise Overrun("This took too long.") from error
+
+    def close(self) -> None:
+        for worker in list(self._all):
+            worker.end()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+class Worker:
+    """A process that does one thing at a time."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self._pipe, there = context.Pipe()
+        self.process: SpawnProcess = context.Process(target=serve, args=(there,), daemon=True)
+        self.process.start()
+        there.close()
+        if not self._pipe.poll(START):
+            raise Overrun("A worker does not start.")
+        self._pipe.recv()
+
+    def run(self, budget: float, work: Callable[..., Any], args: tuple[Any, ...]) -> Any:
+        self._pipe.send((work, args))
+        if not self._pipe.poll(budget):
+            raise Overrun("A worker takes too long.")
+        ok, result = self._pipe.recv()
+        if not ok:
+            raise WorkFailed(result)
+        return result
+
+    def end(self) -> None:
+        self.process.kill()
+        self._pipe.close()
+
+
+# --- in the worker ----------------------------------------------------------------------------------------------------
+
+
+def serve(pipe: Connection) -> None:
+    """Work until the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then lets go of the pipe
+    pipe.send("ready")
+    while True:
+        try:
+            work, args = pipe.recv()
+        except EOFError:
+            return
+        try:
+            pipe.send((True, work(*args)))
+        except Exception as error:
+            pipe.send((False, f"{type(error).__name__}: {error}"))
+
+
+def think(maker: str, level: str, seed: str, world: str, seat: int) -> tuple[float, int]:
+    """(seconds, index) of a bot's choice in a world that it may see all of."""
+    module, _, name = maker.partition(":")
+    bot = getattr(importlib.import_module(module), name)(level, seed)
+    sight = Sight(theomachy.load(world), seat)
+    start = time.perf_counter()
+    index = bot.pick(sight)
+    return time.perf_counter() - start, index
+
+
+def check_record(text: str) -> tuple[bool, list[str]]:
+    from theomachy.match.proof import check_text
+
+    report = check_text(text)
+    return report.ok, report.lines
