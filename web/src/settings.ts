@@ -22,7 +22,7 @@ const DEFAULTS: Settings = {
   confirm: false,
   chat: true,
   cardSize: 100,
-  logOpen: true,
+  logOpen: innerWidth > 860,
 };
 
 const KEY = "theomachy.settings";

@@ -22,6 +22,14 @@ import { signal, useTitle } from "./signs";
 import { TopBar, type Tools } from "./topbar";
 import type { Link } from "./link";
 
+interface Pick {
+  update: Update;
+  /** A card with several options. */
+  card?: number;
+  /** An option that waits for a second yes. */
+  sure?: number;
+}
+
 /** Where the clocks stood when the update came, so that they can run on. */
 function clockOf(update: Update, came: number): Scene["clock"] {
   return (seat) => {
@@ -33,8 +41,11 @@ function clockOf(update: Update, came: number): Scene["clock"] {
 export function Play({ link, table, update }: { link: Link; table: TableInfo; update: Update }): JSX.Element {
   const shelf = useShelf();
   const { game } = shelf;
-  const [picked, setPicked] = useState<number | null>(null);
-  const [sure, setSure] = useState<number | null>(null);
+  // What was picked belongs to one question; with the next update it is forgotten.
+  const [pick, setPick] = useState<Pick | null>(null);
+  const { card: picked = null, sure = null } = pick?.update === update ? pick : {};
+  const setPicked = (card: number | null): void => setPick(card === null ? null : { update, card });
+  const setSure = (option: number | null): void => setPick(option === null ? null : { update, sure: option });
   const root = useRef<HTMLDivElement>(null);
   const came = useMemo(() => Date.now(), [update]);
   const base = useMemo(() => layOut(update.view, update.ask, update.refusals, game.layout), [update, game]);
@@ -51,8 +62,6 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     signal(next, before);
   };
   useLayoutEffect(() => {
-    setPicked(null);
-    setSure(null);
     if (root.current) afterChange(root.current);
   }, [update]);
   // A card with several choices: the buttons are what comes next, so the focus goes there.
@@ -90,7 +99,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   };
 
   const tools = toolsOf(link, update);
-  const back = (): void => (sure !== null ? setSure(null) : setPicked(null));
+  const back = (): void => setPick(null);
   /** The default, at once where that can do no harm, otherwise at the second press. */
   const takeDefault = (): void => {
     const first = update.ask?.options[0];
@@ -119,7 +128,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
 
   return (
     <SceneContext.Provider value={scene}>
-      <div class={`table ${settings.value.logOpen ? "" : "nolog"}`} ref={root}>
+      <div class={`table ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq}>
         <a class="skip" href="#prompt" onClick={(event) => { event.preventDefault(); document.getElementById("prompt")?.focus(); }}>To the choice</a>
         <TopBar link={link} table={table} update={update} tools={tools} keys={keys} />
         <Board />

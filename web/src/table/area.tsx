@@ -119,7 +119,7 @@ function Stack({ name, cards, small, tabIndex }: { name: string; cards: Card[]; 
         <CardButton card={top} tabIndex={tabIndex} />
       </div>
       <span class="height">
-        {name} <b>{cards.length}</b>
+        <span class="of">{name}</span> <b>{cards.length}</b>
       </span>
     </div>
   );

@@ -5,13 +5,20 @@ import { inspect, lookers } from "./preview";
 import { useShelf, type Shelf } from "./shelf";
 import { cut } from "./text";
 
+/** A span breaks over lines where a button does not, so it must be pressed by hand. */
+function isPress(event: KeyboardEvent): boolean {
+  if (event.key !== "Enter" && event.key !== " ") return false;
+  event.preventDefault();
+  return true;
+}
+
 export function CardName({ name }: { name: string }): JSX.Element {
   const face = useShelf().faces.get(name);
   if (!face) return <>{name}</>;
   return (
-    <button type="button" class="cardname" onClick={() => inspect(face)} {...lookers(face)}>
+    <span class="cardname" role="button" tabIndex={0} {...lookers(face)} onClick={() => inspect(face)} onKeyDown={(event) => isPress(event) && inspect(face)}>
       {name}
-    </button>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 // Looking at a card: hovering or focus shows it large beside itself; a long press, a right click or "i" opens all about it.
 import { signal } from "@preact/signals";
-import type { ButtonHTMLAttributes, JSX } from "preact";
+import type { CSSProperties, HTMLAttributes, JSX } from "preact";
 import { Dialog } from "../ui/dialog";
 import type { Card } from "../view";
 import type { RefusalView } from "../wire";
@@ -34,8 +34,13 @@ function show(card: Card, element: EventTarget | null, after: number): void {
   }, after);
 }
 
+type Lookers = Pick<
+  HTMLAttributes<HTMLElement>,
+  "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onContextMenu" | "onFocus" | "onBlur" | "onKeyDown"
+>;
+
 /** What an element needs so that its card can be looked at. */
-export function lookers(card: Card, refusals: readonly RefusalView[] = []): ButtonHTMLAttributes<HTMLButtonElement> {
+export function lookers(card: Card, refusals: readonly RefusalView[] = []): Lookers {
   const open = (): void => inspect(card, refusals);
   return {
     onPointerEnter: (event) => event.pointerType === "mouse" && show(card, event.currentTarget, HOVER),
@@ -59,15 +64,20 @@ export function lookers(card: Card, refusals: readonly RefusalView[] = []): Butt
   };
 }
 
+/** Beside the card; above it where it lies at the lower edge, so that its neighbours stay in sight. */
+function beside(box: DOMRect): CSSProperties {
+  const within = (left: number): string => `${Math.max(8, Math.min(left, innerWidth - WIDTH - 8))}px`;
+  if (box.top > innerHeight * 0.6) return { left: within(box.left + box.width / 2 - WIDTH / 2), bottom: `${innerHeight - box.top + 12}px` };
+  const fitsRight = box.right + WIDTH + 24 < innerWidth;
+  return { left: within(fitsRight ? box.right + 14 : box.left - WIDTH - 14), top: `${Math.max(8, Math.min(box.top - 60, innerHeight - 430))}px` };
+}
+
 /** The large card beside the one under the pointer. It never takes the pointer and never hides its own card. */
 export function Hover(): JSX.Element | null {
   if (!hovered.value || inspected.value) return null;
   const { card, box } = hovered.value;
-  const fitsRight = box.right + WIDTH + 24 < innerWidth;
-  const left = fitsRight ? box.right + 14 : Math.max(8, box.left - WIDTH - 14);
-  const top = Math.max(8, Math.min(box.top - 60, innerHeight - 400));
   return (
-    <div class="hover" aria-hidden="true" style={{ left: `${left}px`, top: `${top}px` }}>
+    <div class="hover" aria-hidden="true" style={beside(box)}>
       <LargeCard card={card} />
     </div>
   );

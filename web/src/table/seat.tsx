@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { SigilMark } from "../art/picture";
 import type { Sigil } from "../art/sigils";
 import { capital, counted, inWords } from "../view";
-import type { SeatInfo, SeatView } from "../wire";
+import type { AreaInfo, SeatInfo, SeatView } from "../wire";
 import { Area } from "./area";
 import { Clock } from "./clock";
 import { useScene, type Scene } from "./scene";
@@ -31,7 +31,7 @@ export function Numbers({ numbers, hidden = [] }: { numbers: Record<string, unkn
     <>
       {shown.map(([label, value]) => (
         <span class="stat" key={label}>
-          <b>{inWords(value)}</b> <span>{capital(label)}</span>
+          <span>{capital(label)}</span> <b>{inWords(value)}</b>
         </span>
       ))}
     </>
@@ -41,11 +41,14 @@ export function Numbers({ numbers, hidden = [] }: { numbers: Record<string, unkn
 export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Element {
   const scene = useScene();
   const { game, skin } = useShelf();
-  const [folded, setFolded] = useState(false);
+  // On a phone several others are bars at first; a tap opens them.
+  const [folded, setFolded] = useState(() => !own && innerWidth <= 520 && scene.view.seats.length > 2);
   const info = scene.seats[seat.seat];
   const status = statusOf(seat, info, scene);
   const whose = own ? "Your" : `${seat.name}'s`;
-  const areas = game.layout.seat_areas.filter((area) => seat.zones[area.zone] && !(own && area.zone === HAND));
+  // What is only looked at or counted comes behind what is played with.
+  const rank = (area: AreaInfo): number => (skin.small?.includes(area.zone) ? 1 : area.style === "count" ? 2 : 0);
+  const areas = game.layout.seat_areas.filter((area) => seat.zones[area.zone] && !(own && area.zone === HAND)).sort((a, b) => rank(a) - rank(b));
   // Whoever must choose among these cards sees them, folded or not.
   const asked = areas.some((area) => (seat.zones[area.zone]?.cards ?? []).some((card) => card && scene.places.onCard.has(card["id"] as number)));
   const Board = skin.Board;
@@ -58,7 +61,7 @@ export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Eleme
         <h2>{seat.name}</h2>
         {own && <span class="tag">You</span>}
         {seat.team !== null && <span class="tag">Team {seat.team + 1}</span>}
-        {info?.level && <span class="tag">{info.away ? "Bot fills in" : `Bot, ${info.level}`}</span>}
+        {info?.level && <span class="tag level">{info.away ? "Bot fills in" : `Bot, ${info.level}`}</span>}
         {status && <span class="status">{status}</span>}
         <Clock seat={seat.seat} />
         {Board && <Board view={scene.view} seat={seat} />}

@@ -10,9 +10,13 @@ const MOST = 200;
 /** Keeps the newest line in sight, unless somebody is reading further up. */
 function useTail(count: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
+  const known = useRef(0);
   useEffect(() => {
     const element = box.current;
-    if (element && element.scrollHeight - element.scrollTop - element.clientHeight < 160) element.scrollTop = element.scrollHeight;
+    if (!element) return;
+    const first = known.current === 0;
+    if (first || element.scrollHeight - element.scrollTop - element.clientHeight < 200) element.scrollTop = element.scrollHeight;
+    known.current = count;
   }, [count]);
   return box;
 }
@@ -26,7 +30,7 @@ export function Story({ lines }: { lines: readonly string[] }): JSX.Element {
       {from > 0 && <button type="button" class="button plain" onClick={() => setWhole(true)}>Show the {from} lines before</button>}
       {lines.length === 0 && <p class="soft">Nothing has happened yet.</p>}
       {lines.slice(from).map((line, at) => (
-        <p key={from + at} class={/^(round|turn)\b|turn\.?$/i.test(line) ? "mark" : ""}>
+        <p key={from + at} class={/^(round|turn)\b/i.test(line) ? "mark" : ""}>
           <Sentence text={line} />
         </p>
       ))}

@@ -25,6 +25,7 @@ export function Roving(props: { label: string; class: string; count: number; zon
       aria-label={props.label}
       class={props.class}
       data-zone={props.zone}
+      style={{ "--n": props.count }}
       onKeyDown={onKeyDown}
       onFocusCapture={(event) => setAt(Math.max(0, members().indexOf(event.target as HTMLElement)))}
     >

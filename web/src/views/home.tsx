@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { api } from "../api";
+import type { Look } from "../art/palette";
 import { Picture } from "../art/picture";
 import { skinOf } from "../games";
 import { carefully } from "../live/menu";
@@ -12,6 +13,15 @@ import { useLoaded, Wait } from "../ui/load";
 import { Masthead } from "../ui/masthead";
 import { listed } from "../view";
 import type { GameInfo, TableInfo } from "../wire";
+
+/** The cards beside the greeting. */
+const FAN: readonly Look[] = [
+  { tone: "sky", sigil: "bolt" },
+  { tone: "gold", sigil: "ankh" },
+  { tone: "red", sigil: "crown" },
+  { tone: "violet", sigil: "moon" },
+  { tone: "green", sigil: "trident" },
+];
 
 export const players = (game: GameInfo): string =>
   game.least_players === game.most_players ? `${game.least_players} players` : `${game.least_players} to ${game.most_players} players`;
@@ -30,9 +40,14 @@ export function Home(): JSX.Element {
       <Masthead />
       <main class="stackup home">
         <section class="hero">
-          <h1>War among the gods</h1>
-          <p class="lead">One table for god-themed card games. Play at once against bots, or send a friend a link. No account, nothing to install.</p>
-          <NameField />
+          <div>
+            <h1>War among the gods</h1>
+            <p class="lead">One table for god-themed card games. Play at once against bots, or send a friend a link. No account, nothing to install.</p>
+            <NameField />
+          </div>
+          <div class="fanart" aria-hidden="true">
+            {FAN.map((look) => <span key={look.sigil}><Picture name={look.sigil} look={look} /></span>)}
+          </div>
         </section>
         {running.length > 0 && (
           <section aria-labelledby="going-on">

@@ -1,0 +1,170 @@
+"""What the tests do at a page, and what they watch: requests elsewhere, CSP reports, errors, every message heard."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+
+from tests.web.server import Server
+
+RESULTS = Path(__file__).parents[2] / "test-results"
+
+QUIET = {"motion": "off", "sound": False}
+
+LISTEN = """
+document.addEventListener("securitypolicyviolation", (event) =>
+  console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
+"""
+
+OPTIONS_ON_THE_PAGE = """() => {
+  const cards = [...document.querySelectorAll(".table [data-card]")];
+  return {
+    seq: Number(document.querySelector(".table")?.dataset.seq ?? -1),
+    glowing: cards.filter((card) => card.classList.contains("can")).map((card) => Number(card.dataset.card)),
+    enabled: cards.filter((card) => card.ariaDisabled !== "true").map((card) => Number(card.dataset.card)),
+    cards: cards.flatMap((card) => (card.dataset.options ?? "").split(" ").filter(Boolean).map(Number)),
+    buttons: [...document.querySelectorAll(".prompt > .buttons [data-option]")].map((one) => Number(one.dataset.option)),
+  };
+}"""
+
+
+class Seat:
+    """One page, and the messages it heard from the server."""
+
+    def __init__(self, context: BrowserContext, desk: Desk) -> None:
+        self.context = context
+        self.desk = desk
+        self.page: Page = context.new_page()
+        self.update: dict[str, Any] = {}
+        self.page.on("websocket", self._listen)
+        self.page.on("console", lambda message: message.type == "error" and self._complain(message.text))
+        self.page.on("pageerror", lambda error: desk.complaints.append(f"error on the page: {error}"))
+        self.page.on("request", lambda request: self._watch(request.url))
+
+    def _complain(self, text: str) -> None:
+        # A refused request and a lost server are said to the console by the browser itself; tests look at the page.
+        if "Failed to load resource" not in text and "WebSocket connection" not in text:
+            self.desk.complaints.append(f"console: {text}")
+
+    def _watch(self, url: str) -> None:
+        if urlsplit(url).scheme not in {"data", "blob"} and urlsplit(url).port != self.desk.server.port:
+            self.desk.complaints.append(f"a request elsewhere: {url}")
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: self._hear(str(payload)))
+
+    def _hear(self, text: str) -> None:
+        message = json.loads(text)
+        if message["type"] == "update":
+            self.update = message
+
+    def open(self, address: str = "") -> Seat:
+        self.page.goto(f"{self.desk.server.url}/{address}")
+        return self
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        answer = self.page.request.post(
+            f"{self.desk.server.url}{path}", data=body, headers={"Origin": self.desk.server.url}
+        )
+        assert answer.ok, answer.text()
+        return dict(answer.json())
+
+    def sit_down(self, seats: list[str], game: str = "armies", **more: Any) -> str:
+        """A new table without pauses, opened on the page; its id."""
+        body = {"game": game, "seats": seats, "options": {"players": len(seats)}, "pace": 0, **more}
+        table = str(self.post("/api/tables", body)["id"])
+        self.open(f"#/table/{table}")
+        return table
+
+    def settle(self) -> dict[str, Any]:
+        """Waits until the page shows the newest update and somebody at this page must choose, or the game is over."""
+        for _ in range(600):
+            update = self.update
+            if update and (update["ask"] or update["view"]["over"]):
+                shown = self.page.evaluate("Number(document.querySelector('.table')?.dataset.seq ?? -1)")
+                busy = self.page.locator(".prompt [data-option]:disabled").count()
+                if shown == update["seq"] and not busy and update is self.update:
+                    return dict(update)
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"nothing to do after a long wait; last update: {str(self.update)[:400]}")
+
+    def ask_me_always(self) -> None:
+        """Nothing is answered for this seat, so that every question is seen."""
+        self.page.get_by_role("button", name="Menu").click()
+        self.page.get_by_role("button", name="Settings").click()
+        self.page.get_by_label("Ask me every time").check()
+        self.page.get_by_role("button", name="Close").click()
+
+    def check_glow(self) -> None:
+        """Exactly what can be chosen glows, and every option can be reached."""
+        update = self.settle()
+        if not update["ask"]:
+            return
+        page = self.page.evaluate(OPTIONS_ON_THE_PAGE)
+        options = update["ask"]["options"]
+        assert set(page["cards"]) | set(page["buttons"]) == set(range(len(options)))
+        assert set(page["glowing"]) == set(page["enabled"])
+        assert set(page["glowing"]) <= {card for option in options for card in option["cards"]}
+        for at in page["buttons"]:
+            assert not set(options[at]["cards"]) & set(page["glowing"])
+
+    def choose(self, chance: random.Random) -> None:
+        """Click something that glows, like somebody who plays without thinking."""
+        glowing = self.page.locator(".table .card.can")
+        buttons = self.page.locator(".prompt > .buttons [data-option]")
+        cards, count = glowing.count(), buttons.count()
+        at = chance.randrange(cards + count)
+        before = self.update["seq"]
+        if at >= cards:
+            buttons.nth(at - cards).click()
+        else:
+            card = glowing.nth(at)
+            several = " " in (card.get_attribute("data-options") or "")
+            card.click()
+            if several:
+                found = self.page.locator(".prompt > .buttons [data-option]")
+                found.nth(chance.randrange(found.count())).click()
+        self.wait_past(before)
+
+    def wait_past(self, seq: int) -> None:
+        for _ in range(600):
+            if self.update.get("seq", -1) > seq:
+                return
+            self.page.wait_for_timeout(5)
+        raise AssertionError(f"no answer to the choice at {seq}")
+
+
+class Desk:
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.seats: list[Seat] = []
+        self.complaints: list[str] = []
+
+    def seat(self, width: int = 1280, height: int = 800, theme: Any = "dark", **settings: Any) -> Seat:
+        """Somebody with a browser of their own."""
+        phone = width < 600
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme=theme, has_touch=phone, is_mobile=phone
+        )
+        context.add_init_script(LISTEN)
+        kept = json.dumps(json.dumps({**QUIET, **settings}))
+        context.add_init_script(
+            f"if (!localStorage.getItem('theomachy.settings')) localStorage.setItem('theomachy.settings', {kept});"
+        )
+        self.seats.append(Seat(context, self))
+        return self.seats[-1]
+
+    def keep_screenshots(self, name: str) -> None:
+        RESULTS.mkdir(exist_ok=True)
+        for number, seat in enumerate(self.seats):
+            seat.page.screenshot(path=RESULTS / f"{name}-{number}.png")
+
+    def close(self) -> None:
+        for seat in self.seats:
+            seat.context.close()
