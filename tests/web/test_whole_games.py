@@ -39,3 +39,92 @@ def test_two_clicks_and_a_whole_game_by_mouse(desk: Desk, game: str) -> None:
             break
         seat.choose(chance)
     expect_the_end(seat)
+
+
+def test_a_whole_game_by_keyboard_alone(desk: Desk) -> None:
+    """From the first page on no pointer is touched: Tab and Enter to the table, digits, arrows and Enter at it."""
+    seat = desk.seat().open()
+    keys = seat.page.keyboard
+    seat.page.route("**/api/play", without_pauses)
+    seat.page.get_by_role("button", name="Play now").first.wait_for()
+    for _ in range(20):
+        keys.press("Tab")
+        if seat.page.evaluate("document.activeElement.textContent.startsWith('Play now')"):
+            break
+    keys.press("Enter")
+    seat.settle()
+    chance = random.Random("keys")
+    by_arrows = 0
+    for step in range(LONGEST):
+        update = seat.settle()
+        if update["view"]["over"]:
+            break
+        options = len(update["ask"]["options"])
+        if options == 1 and update["auto"]["responses"] == "auto":
+            seat.page.wait_for_timeout(20)  # a single option is taken for me
+            continue
+        before = update["seq"]
+        if step % 5 == 4 and seat.page.locator("[data-all]").count():
+            # The list of all choices: opened by a letter, walked by Tab, taken by Enter.
+            keys.press("a")
+            wanted = seat.page.locator(".allchoices [data-option]").nth(chance.randrange(options))
+            wanted.focus()
+            keys.press("Enter")
+            by_arrows += 1
+        else:
+            keys.press(str(chance.randrange(min(9, options)) + 1))
+        seat.wait_past(before)
+    expect_the_end(seat)
+    assert by_arrows > 3
+
+
+def test_cards_are_reached_with_tab_and_arrows_and_the_focus_stays(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"])
+    first_round(seat)
+    keys = seat.page.keyboard
+    seat.page.locator(".hand .card[tabindex='0']").focus()
+    place = "[...document.querySelectorAll('.hand .card')].indexOf(document.activeElement)"
+    start = seat.page.evaluate(place)
+    keys.press("ArrowRight")
+    assert seat.page.evaluate(place) == start + 1
+    keys.press("Home")
+    assert seat.page.evaluate(place) == 0
+    for _ in range(6):
+        update = seat.settle()
+        if seat.page.locator(".hand .card.can").count() == 0 or not update["ask"]:
+            break
+        card = seat.page.locator(".hand .card.can").first
+        card.focus()
+        keys.press("Enter")
+        if seat.page.locator(".card.picked").count():
+            keys.press("Enter")  # the focus went to the first of its choices
+        seat.wait_past(update["seq"])
+        seat.settle()
+        assert seat.page.evaluate("document.activeElement !== document.body"), "the focus was lost"
+
+
+def first_round(seat: Seat) -> None:
+    """Choose a leader, drop three: then everything is open."""
+    chance = random.Random("first round")
+    while True:
+        update = seat.settle()
+        if update["view"]["shared"]["numbers"].get("round", 0) >= 2 and len(update["ask"]["options"]) > 2:
+            return
+        seat.choose(chance)
+
+
+def test_a_whole_game_on_a_phone(desk: Desk) -> None:
+    seat = desk.seat(360, 640, theme="light")
+    seat.sit_down(["me", "bot:greedy"])
+    seat.settle()
+    seat.ask_me_always()
+    chance = random.Random("phone")
+    for _ in range(LONGEST):
+        seat.check_glow()
+        assert seat.page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1"), "the page scrolls"
+        assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+        if seat.update["view"]["over"]:
+            break
+        seat.choose(chance)
+    expect_the_end(seat)

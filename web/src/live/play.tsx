@@ -128,7 +128,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
 
   return (
     <SceneContext.Provider value={scene}>
-      <div class={`table ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq}>
+      <div class={`table ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq} data-busy={busy}>
         <a class="skip" href="#prompt" onClick={(event) => { event.preventDefault(); document.getElementById("prompt")?.focus(); }}>To the choice</a>
         <TopBar link={link} table={table} update={update} tools={tools} keys={keys} />
         <Board />

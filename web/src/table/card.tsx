@@ -18,7 +18,7 @@ export function Face({ card, large = false }: { card: Card; large?: boolean }): 
   const badge = skin.badge ? inWords(card[skin.badge]) : "";
   const cost = skin.cost ? inWords(card[skin.cost]) : "";
   return (
-    <span class="face">
+    <span class="face" aria-hidden={large ? undefined : "true"}>
       <span class="art">
         <Picture name={card.name} look={look} />
         {badge && <span class="badge">{badge}</span>}

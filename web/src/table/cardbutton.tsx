@@ -31,11 +31,11 @@ export function CardButton({ card, tabIndex }: { card: Card; tabIndex: number })
       data-options={options?.join(" ")}
       aria-disabled={options ? undefined : "true"}
       aria-pressed={scene.picked === card.id ? "true" : undefined}
-      aria-label={spoken(card, cardLine(card, game.layout), scene)}
       tabIndex={tabIndex}
       onClick={() => scene.click(card)}
       {...lookers(card, refusals)}
     >
+      <span class="unseen">{spoken(card, cardLine(card, game.layout), scene)}</span>
       <Face card={card} />
     </button>
   );

@@ -1,5 +1,5 @@
 // The keyboard of the table. One list: it drives the keys and the help.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 export interface Key {
   key: string;
@@ -15,8 +15,12 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 export function useKeys(keys: readonly Key[], digit: (number: number) => void): void {
+  // The listener always asks the newest keys: one that is a frame late would answer an earlier question.
+  const latest = useRef({ keys, digit });
+  latest.current = { keys, digit };
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
+      const { keys, digit } = latest.current;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (/^[1-9]$/.test(event.key)) return digit(Number(event.key));
       // Enter and Space belong to the control that has the focus.
@@ -29,5 +33,5 @@ export function useKeys(keys: readonly Key[], digit: (number: number) => void): 
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
-  });
+  }, []);
 }

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { listed } from "../view";
-import type { OptionView } from "../wire";
+import type { OptionView, Question } from "../wire";
 import { Sentence } from "./names";
 import { useScene, type Scene } from "./scene";
 
@@ -36,8 +36,10 @@ function Choice({ option, index, main, busy, choose }: { option: OptionView; ind
 
 export function Prompt({ choose, back, busy, change, children }: PromptProps): JSX.Element {
   const scene = useScene();
-  const [all, setAll] = useState(false);
   const { ask, places, picked } = scene;
+  // The list belongs to one question; the next one begins folded.
+  const [opened, setOpened] = useState<Question | null>(null);
+  const all = ask !== null && opened === ask;
   const card = picked === null ? undefined : scene.known.get(picked);
   const buttons = card ? (places.onCard.get(card.id) ?? []) : places.buttons;
   const onCards = ask ? ask.options.length - places.buttons.length : 0;
@@ -59,7 +61,7 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
         {card && <button type="button" class="button plain" onClick={back}><kbd aria-hidden="true">Esc</kbd> Back</button>}
         {ready && change && <button type="button" class="button" onClick={change}>Change my choice</button>}
         {ask && onCards > 0 && !card && (
-          <button type="button" class="button plain" aria-expanded={all} onClick={() => setAll(!all)} data-all>
+          <button type="button" class="button plain" aria-expanded={all} onClick={() => setOpened(all ? null : ask)} data-all>
             <kbd aria-hidden="true">A</kbd> All choices ({ask.options.length})
           </button>
         )}
@@ -69,7 +71,7 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
         <ol class="allchoices">
           {ask.options.map((option, index) => (
             <li key={index}>
-              <Choice option={option} index={index} main={false} busy={busy} choose={(chosen) => { setAll(false); choose(chosen); }} />
+              <Choice option={option} index={index} main={false} busy={busy} choose={choose} />
             </li>
           ))}
         </ol>

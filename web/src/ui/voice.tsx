@@ -49,7 +49,7 @@ export function Voice(): JSX.Element {
         {notes.value.map((note) => (
           <div class="toast" key={note.id}>
             <span>{note.text}</span>
-            {note.link && <a href={note.link.href}>{note.link.text}</a>}
+            {note.link && <a href={note.link.href} target="_blank" rel="noopener">{note.link.text}</a>}
             <button type="button" class="button plain round" aria-label="Close this note" onClick={() => dismiss(note.id)}>×</button>
           </div>
         ))}

@@ -1,5 +1,4 @@
 // A table by its address: the waiting room, the deal, the game; with several seats of one's own, the hand-over.
-import { useComputed } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
@@ -47,7 +46,7 @@ function Seated({ table: first, shelf }: { table: TableInfo; shelf: Shelf }): JS
   const [at, setAt] = useState<number | null>(null);
   const current = links.find((link) => link.seat === at) ?? links[0];
   // A seat that I took or gave up since the page was opened needs a socket of its own.
-  const newest = useComputed(() => links.map((link) => link.table.value).find(Boolean) ?? null).value;
+  const newest = links.map((link) => link.table.value).find(Boolean) ?? null;
   const table = newest ?? start;
   useEffect(() => {
     const mine = (one: TableInfo): string => one.seats.filter((seat) => seat.yours).map((seat) => seat.seat).join();

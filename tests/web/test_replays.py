@@ -1,0 +1,88 @@
+"""Finished games: replay, record, check, play on from here."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.desk import Desk, Seat
+
+
+def finished(desk: Desk, seat: Seat) -> str:
+    """A table that bots have played to its end."""
+    table = str(seat.post("/api/tables", {"game": "armies", "seats": ["bot:greedy", "bot:random"], "pace": 0})["id"])
+    for _ in range(600):
+        if seat.page.request.get(f"{desk.server.url}/api/tables/{table}").json()["status"] == "over":
+            return table
+        seat.page.wait_for_timeout(50)
+    raise AssertionError("the bots did not finish")
+
+
+def test_step_scrub_and_perspectives(desk: Desk) -> None:
+    seat = desk.seat()
+    table = finished(desk, seat)
+    seat.open(f"#/replay/{table}/20?seat=0")
+    page = seat.page
+    where = page.get_by_role("slider")
+    expect(where).to_have_value("20")
+    expect(page.locator(".hand .card").first).to_be_visible()
+    page.get_by_role("button", name="One choice on").click()
+    expect(where).to_have_value("21")
+    page.locator("#prompt").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(where).to_have_value("20")
+    page.get_by_role("button", name="A turn on").click()
+    expect(where).not_to_have_value("20")
+    page.get_by_label("Seen by").select_option("")
+    expect(page.locator(".hand")).to_have_count(0)
+    page.get_by_label("Seen by").select_option("open")
+    expect(page.locator(".zone-hand .card[data-card]").first).to_be_visible()
+    page.get_by_role("button", name="Run").click()
+    value = int(where.input_value())
+    page.wait_for_function("was => Number(document.querySelector('input[type=range]').value) > was", arg=value)
+    page.get_by_role("button", name="Pause").click()
+
+
+def test_a_link_to_a_moment(desk: Desk) -> None:
+    seat = desk.seat()
+    table = finished(desk, seat)
+    seat.open(f"#/replay/{table}")
+    seat.page.get_by_role("slider").fill("12")
+    seat.page.wait_for_function("location.hash.includes('/12')")
+    link = seat.page.url
+    other = desk.seat()
+    other.page.goto(link)
+    expect(other.page.get_by_role("slider")).to_have_value("12")
+
+
+def test_the_record_is_downloaded_and_checked(desk: Desk, tmp_path: Path) -> None:
+    seat = desk.seat()
+    table = finished(desk, seat)
+    seat.open(f"#/replay/{table}")
+    with seat.page.expect_download() as download:
+        seat.page.get_by_role("link", name="Download").click()
+    right = tmp_path / "right.json"
+    download.value.save_as(right)
+    seat.open("#/check")
+    seat.page.get_by_label("A record").set_input_files(right)
+    expect(seat.page.get_by_role("heading", name="The record is right")).to_be_visible()
+    wrong = json.loads(right.read_text("utf-8"))
+    choices = (wrong.get("record") or wrong)["choices"]
+    choices[0][1] = 0 if choices[0][1] else 1
+    (tmp_path / "wrong.json").write_text(json.dumps(wrong), "utf-8")
+    seat.page.get_by_label("A record").set_input_files(tmp_path / "wrong.json")
+    expect(seat.page.get_by_role("heading", name="The record is wrong")).to_be_visible()
+
+
+@pytest.mark.parametrize("move", [10])
+def test_play_on_from_here(desk: Desk, move: int) -> None:
+    seat = desk.seat()
+    table = finished(desk, seat)
+    seat.open(f"#/replay/{table}/{move}?seat=1")
+    seat.page.get_by_role("button", name="Play on from here").click()
+    seat.page.wait_for_url("**/#/table/*")
+    seat.check_glow()
+    assert seat.update["view"]["viewer"] == 1

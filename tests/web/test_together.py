@@ -1,0 +1,131 @@
+"""People at one table: invitations, two browsers, one screen for two, somebody who looks on."""
+
+from __future__ import annotations
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.desk import Desk, Seat
+
+
+def asked(seats: list[Seat]) -> Seat | None:
+    return next((seat for seat in seats if seat.update.get("ask")), None)
+
+
+def test_two_browsers_play_each_other_by_invitation(desk: Desk) -> None:
+    ann, bo = desk.seat(name="Ann"), desk.seat(name="Bo")
+    ann.sit_down(["me", "open"], name="Ann")
+    link = ann.page.get_by_role("textbox", name="Link").input_value()
+    assert re.search(r"/#/join/[A-Z0-9-]+$", link)
+    expect(ann.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    bo.page.goto(link)
+    bo.page.get_by_role("button", name="Sit down").click()
+    for seat in (ann, bo):
+        seat.settle()
+        seat.ask_me_always()
+    chance = random.Random(2)
+    for _ in range(600):
+        if ann.update.get("view", {}).get("over") and bo.update["view"]["over"]:
+            break
+        acting = asked([ann, bo])
+        if acting is None:
+            ann.page.wait_for_timeout(10)
+            bo.page.wait_for_timeout(10)
+            continue
+        acting.check_glow()
+        if acting.update["ask"]:
+            acting.choose(chance)
+    for seat in (ann, bo):
+        expect(seat.page.locator(".prompt.over")).to_contain_text("wins")
+    # One asks for another game, the other follows.
+    ann.page.get_by_role("button", name="Play again").click()
+    bo.page.get_by_role("link", name="Go to the rematch").click()
+    for seat in (ann, bo):
+        expect(seat.page.locator(".prompt")).not_to_contain_text("wins")
+
+
+def test_secret_choices_at_the_same_time_can_be_changed_until_the_last(desk: Desk) -> None:
+    ann, bo = desk.seat(name="Ann"), desk.seat(name="Bo")
+    table = ann.sit_down(["me", "open"], name="Ann", listed=True)
+    bo.open()
+    bo.page.get_by_role("button", name="Sit down").first.click()
+    bo.page.wait_for_url(f"**/{table}")
+    ann.settle()
+    bo.settle()
+    ann.page.locator(".prompt [data-option]").first.click()
+    expect(ann.page.locator(".prompt")).to_contain_text("You are ready")
+    expect(bo.page.locator(".seat.other .status")).to_have_text("Ready")
+    ann.page.get_by_role("button", name="Change my choice").click()
+    expect(ann.page.locator(".prompt .yours")).to_have_text("Your choice")
+
+
+def test_one_screen_for_two_is_handed_over(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me:Ann", "me:Bo"])
+    page = seat.page
+    seen = set()
+    for _ in range(12):
+        page.locator(".handover button, .prompt.mine").first.wait_for()
+        if page.locator(".handover").count():
+            assert page.locator(".card, .log").count() == 0, "something of the table shows while it is handed over"
+            page.locator(".handover button").click()
+        seen.add(page.locator(".seat.own h2").inner_text())
+        before = page.locator(".table").get_attribute("data-seq")
+        page.locator(".prompt > .buttons [data-option], .table .card.can").first.click()
+        if page.locator(".card.picked").count():
+            page.locator(".prompt > .buttons [data-option]").first.click()
+        page.wait_for_function(
+            "before => document.querySelector('.table')?.dataset.seq !== before || document.querySelector('.handover')",
+            arg=before,
+        )
+    assert seen == {"Ann", "Bo"}
+
+
+def test_somebody_looks_on_and_sees_no_hand(desk: Desk) -> None:
+    ann, eve = desk.seat(), desk.seat()
+    table = ann.sit_down(["me", "bot:greedy"])
+    ann.settle()
+    eve.open(f"#/table/{table}")
+    expect(eve.page.get_by_text("You look on")).to_be_visible()
+    chance = random.Random(5)
+    for _ in range(8):
+        ann.settle()
+        ann.choose(chance)
+    ann.settle()
+    eve.page.wait_for_timeout(200)
+    assert eve.page.locator(".hand").count() == 0
+    assert eve.page.locator(".card.can").count() == 0
+    assert eve.page.locator("[data-option]").count() == 0
+    hands = [seat["zones"]["hand"] for seat in eve.update["view"]["seats"]]
+    assert hands[0]["count"] > 0 and not any(hands[0]["cards"] or [])
+
+
+def test_chat_and_mute(desk: Desk) -> None:
+    ann, bo = desk.seat(name="Ann"), desk.seat(name="Bo")
+    ann.sit_down(["me", "open"], name="Ann")
+    bo.page.goto(ann.page.get_by_role("textbox", name="Link").input_value())
+    bo.page.get_by_role("button", name="Sit down").click()
+    for seat in (ann, bo):
+        seat.page.get_by_role("tab", name="Chat").click()
+    bo.page.get_by_label("Say something").fill("<b>Good luck</b>")
+    bo.page.keyboard.press("Enter")
+    line = ann.page.get_by_role("log", name="Chat")
+    expect(line).to_contain_text("<b>Good luck</b>")
+    ann.page.get_by_role("button", name="Mute Bo").click()
+    expect(line).not_to_contain_text("Good luck")
+
+
+def test_who_leaves_can_take_the_seat_back(desk: Desk) -> None:
+    seat = desk.seat()
+    table = seat.sit_down(["me", "bot:greedy"])
+    seat.settle()
+    seat.page.get_by_role("button", name="Menu").click()
+    seat.page.get_by_role("button", name="Leave; a bot fills in for me").click()
+    expect(seat.page.get_by_role("heading", name="War among the gods")).to_be_visible()
+    seat.open(f"#/table/{table}")
+    if seat.page.locator(".prompt.over").count() == 0:
+        seat.page.get_by_role("button", name="Menu").click()
+        seat.page.get_by_role("button", name=re.compile("Take my seat back")).click()
+        seat.settle()

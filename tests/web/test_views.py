@@ -1,0 +1,140 @@
+"""Every view in both themes: axe finds nothing serious, nothing is asked for elsewhere, nothing breaks the CSP."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.desk import Desk, Seat
+from tests.web.test_replays import finished
+from tests.web.test_whole_games import first_round
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def serious(seat: Seat) -> list[str]:
+    # Given to the page by the debugger, so the page's own policy stays as strict as it is.
+    seat.page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = seat.page.evaluate("axe.run()")
+    return [
+        f"{one['id']}: {node['html'][:160]} | {node['failureSummary']}"
+        for one in found["violations"]
+        if one["impact"] in {"serious", "critical"}
+        for node in one["nodes"][:3]
+    ]
+
+
+def home(desk: Desk, seat: Seat) -> None:
+    finished(desk, seat)
+    seat.sit_down(["me", "open"], listed=True)
+    seat.open()
+    expect(seat.page.locator(".tile").first).to_be_visible()
+    expect(seat.page.locator(".tableline").first).to_be_visible()
+
+
+def new_table(desk: Desk, seat: Seat) -> None:
+    seat.open("#/new/armies")
+    seat.page.locator("summary").click()
+
+
+def waiting_room(desk: Desk, seat: Seat) -> None:
+    seat.sit_down(["me", "open"])
+    expect(seat.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+
+
+def table(desk: Desk, seat: Seat) -> None:
+    seat.sit_down(["me", "bot:greedy", "bot:greedy"])
+    first_round(seat)
+    seat.page.keyboard.press("a")
+
+
+def settings(desk: Desk, seat: Seat) -> None:
+    seat.sit_down(["me", "bot:greedy"])
+    seat.settle()
+    seat.page.get_by_role("button", name="Menu").click()
+    seat.page.get_by_role("button", name="Settings").click()
+
+
+def card(desk: Desk, seat: Seat) -> None:
+    seat.sit_down(["me", "bot:greedy"])
+    first_round(seat)
+    seat.page.locator(".hand .card").first.focus()
+    seat.page.keyboard.press("i")
+    expect(seat.page.get_by_role("dialog")).to_be_visible()
+
+
+def replay(desk: Desk, seat: Seat) -> None:
+    seat.open(f"#/replay/{finished(desk, seat)}/30?seat=0")
+    expect(seat.page.locator(".hand")).to_be_visible()
+
+
+def rules(desk: Desk, seat: Seat) -> None:
+    seat.open("#/rules/armies/A4.2")
+    expect(seat.page.locator(".sought")).to_be_visible()
+
+
+def check(desk: Desk, seat: Seat) -> None:
+    seat.open("#/check")
+
+
+def invitation(desk: Desk, seat: Seat) -> None:
+    seat.open("#/join/ABCD-EFGH")
+
+
+def nowhere(desk: Desk, seat: Seat) -> None:
+    seat.open("#/nowhere")
+
+
+VIEWS = [home, new_table, waiting_room, table, settings, card, replay, rules, check, invitation, nowhere]
+
+
+@pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.__name__)
+def test_axe_finds_nothing_serious(desk: Desk, view: Callable[[Desk, Seat], None]) -> None:
+    seat = desk.seat()
+    view(desk, seat)
+    found = {}
+    for theme in ("dark", "light"):
+        seat.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+        seat.page.wait_for_timeout(250)  # colours fade into each other
+        found[theme] = serious(seat)
+    assert not any(found.values()), found
+
+
+def test_it_can_be_installed_and_keeps_only_static_files(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"])
+    seat.settle()
+    manifest = seat.page.request.get(f"{desk.server.url}/manifest.webmanifest")
+    assert manifest.ok and manifest.json()["start_url"] == "/"
+    seat.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    seat.page.reload()
+    seat.settle()
+    kept = seat.page.evaluate(
+        """async () => { const all = [];
+        for (const name of await caches.keys()) for (const one of await (await caches.open(name)).keys())
+          all.push(new URL(one.url).pathname);
+        return all; }"""
+    )
+    assert kept and all(path == "/" or path.startswith("/assets/") for path in kept), kept
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (640, 400), (1280, 800)])
+def test_the_table_never_scrolls_as_a_page(desk: Desk, width: int, height: int) -> None:
+    """640 by 400 is a window of 1280 by 800 at a zoom of 200 %."""
+    seat = desk.seat(width, height)
+    seat.sit_down(["me", "bot:greedy", "bot:greedy", "bot:greedy"])
+    first_round(seat)
+    size = seat.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert size[0] <= width and size[1] <= height + 1, size
+    expect(seat.page.locator(".prompt .question")).to_be_in_viewport()
+    expect(seat.page.locator(".hand .card").first).to_be_in_viewport()
+    small = seat.page.evaluate(
+        """() => [...document.querySelectorAll(".prompt button, .topbar button, .hand .card")]
+        .filter((one) => one.offsetParent && (one.offsetHeight < 44 || one.offsetWidth < 44))
+        .map((one) => one.outerHTML.slice(0, 120))"""
+    )
+    assert not small
