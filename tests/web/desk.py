@@ -28,10 +28,15 @@ OPTIONS_ON_THE_PAGE = """() => {
     glowing: cards.filter((card) => card.classList.contains("can")).map((card) => Number(card.dataset.card)),
     enabled: cards.filter((card) => card.ariaDisabled !== "true").map((card) => Number(card.dataset.card)),
     cards: cards.flatMap((card) => (card.dataset.options ?? "").split(" ").filter(Boolean).map(Number)),
-    buttons: [...document.querySelectorAll(".prompt > .buttons [data-option]")]
+    buttons: [...document.querySelectorAll(".prompt > .buttons [data-option], .tray [data-option]")]
       .map((button) => Number(button.dataset.option)),
   };
 }"""
+
+
+def taken_for_me(update: dict[str, Any]) -> bool:
+    """The server takes a single option for a person who has not asked to be asked."""
+    return len(update["ask"]["options"]) == 1 and update["auto"]["responses"] == "auto"
 
 
 class Seat:
@@ -86,7 +91,7 @@ class Seat:
         """Waits until the page shows the newest update and somebody at this page must choose, or the game is over."""
         for _ in range(600):
             update = self.update
-            if update and (update["ask"] or update["view"]["over"]):
+            if update and (update["view"]["over"] or (update["ask"] and not taken_for_me(update))):
                 shown = self.page.evaluate("({ ...document.querySelector('.table')?.dataset })")
                 if shown == {"seq": str(update["seq"]), "busy": "false"} and update is self.update:
                     return update
@@ -118,8 +123,8 @@ class Seat:
 
     def choose(self, chance: random.Random) -> None:
         """Click something that glows, like somebody who plays without thinking."""
-        glowing = self.page.locator(".table .card.can")
-        buttons = self.page.locator(".prompt > .buttons [data-option]")
+        glowing = self.page.locator(".table .card.can[data-card]")
+        buttons = self.page.locator(".prompt > .buttons [data-option], .tray [data-option]")
         cards, count = glowing.count(), buttons.count()
         at = chance.randrange(cards + count)
         before = self.update["seq"]

@@ -14,8 +14,12 @@ def test_reload_in_the_middle_of_a_choice(desk: Desk) -> None:
     seat = desk.seat()
     seat.sit_down(["me", "bot:greedy"])
     first_round(seat)
-    several = seat.page.locator(".hand .card[data-options*=' ']").first
-    several.click()
+    several = seat.page.locator(".hand .card[data-options*=' ']")
+    chance = random.Random(6)
+    while several.count() == 0:
+        seat.choose(chance)
+        seat.settle()
+    several.first.click()
     expect(seat.page.locator(".card.picked")).to_have_count(1)
     before = seat.update
     seat.update = {}

@@ -18,7 +18,9 @@ export function Lobby({ table }: { table: TableInfo }): JSX.Element {
   useTitle(game.title);
   const seated = table.seats.some((seat) => seat.yours);
   const open = table.seats.filter((seat) => seat.kind === "open").length;
-  const options = Object.entries(table.options).filter(([, value]) => inWords(value));
+  // Only what is not as usual is worth a word.
+  const usual = new Map(game.settings.map((setting) => [setting.name, JSON.stringify(setting.default)]));
+  const options = Object.entries(table.options).filter(([name, value]) => inWords(value) && (name === "players" || JSON.stringify(value) !== usual.get(name)));
   const leave = async (): Promise<void> => {
     await api.leave(table.id);
     go(homeHref);

@@ -62,7 +62,10 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     signal(next, before);
   };
   useLayoutEffect(() => {
-    if (root.current) afterChange(root.current);
+    if (!root.current) return;
+    afterChange(root.current);
+    // If all that can be chosen lies with the others, it must be in sight.
+    if (!root.current.querySelector(".edge .can, .own .can")) root.current.querySelector(".others .can")?.scrollIntoView({ block: "nearest" });
   }, [update]);
   // A card with several choices: the buttons are what comes next, so the focus goes there.
   useLayoutEffect(() => {
@@ -134,7 +137,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
         <Board />
         <Sidebar link={link} table={table} seat={link.seat} />
         <footer class="edge">
-          <Tray />
+          <Tray choose={choose} />
           <Hand />
           {update.view.over ? (
             <Ending table={table} view={update.view} />

@@ -1,10 +1,15 @@
 // The whole table: the others around it, the middle, one's own side, the hand at the edge.
 import type { JSX } from "preact";
-import { CardButton } from "./cardbutton";
+import type { Card, Places } from "../view";
+import type { Question } from "../wire";
 import { Row } from "./area";
+import { Face, tonesOf } from "./card";
+import { CardButton } from "./cardbutton";
+import { lookers } from "./preview";
 import { useScene } from "./scene";
 import { HAND, Middle, Seat } from "./seat";
 import { useShelf } from "./shelf";
+import { faceIn } from "./text";
 
 export function Board(): JSX.Element {
   const { view } = useScene();
@@ -36,14 +41,30 @@ export function Hand(): JSX.Element | null {
   );
 }
 
-/** Cards that one may choose from and that lie nowhere in sight, such as the top of a pile. */
-export function Tray(): JSX.Element | null {
-  const { places, known } = useScene();
+/** Cards that one may choose from and that lie nowhere in sight, such as the top of a pile, or gods before the deal. */
+export function Tray({ choose }: { choose: (option: number) => void }): JSX.Element | null {
+  const { places, known, ask } = useScene();
+  const shelf = useShelf();
   const cards = places.tray.flatMap((id) => known.get(id) ?? []);
-  if (!cards.length) return null;
+  const faces = faceOptions(ask, places, shelf.faces);
+  if (!cards.length && !faces.size) return null;
   return (
     <section class="tray" aria-label="Choose among these">
-      <div class="cards">{cards.map((card) => <CardButton key={card.id} card={card} tabIndex={0} />)}</div>
+      <div class={`cards ${faces.size ? "faces" : ""}`}>
+        {cards.map((card) => <CardButton key={card.id} card={card} tabIndex={0} />)}
+        {[...faces].map(([option, face]) => (
+          <button type="button" key={option} class="card medium can" style={tonesOf(face, shelf.skin)} data-option={option} onClick={() => choose(option)} {...lookers(face)}>
+            <span class="unseen">{ask?.options[option]?.text}</span>
+            <Face card={face} text />
+          </button>
+        ))}
+      </div>
     </section>
   );
+}
+
+/** Options about no card of the table whose words name a face: they are shown as that card. */
+export function faceOptions(ask: Question | null, places: Places, faces: ReadonlyMap<string, Card>): Map<number, Card> {
+  const found = places.buttons.map((option) => [option, faceIn(ask?.options[option]?.text ?? "", faces)] as const);
+  return new Map(found.flatMap(([option, face]) => (face ? [[option, face] as const] : [])));
 }

@@ -12,7 +12,8 @@ export function tonesOf(card: Card, skin: Parameters<typeof lookAt>[0]): CSSProp
   return { "--tone": body, "--light": light };
 }
 
-export function Face({ card, large = false }: { card: Card; large?: boolean }): JSX.Element {
+/** `large` shows all that is written on it, `text` only its text. */
+export function Face({ card, large = false, text = false }: { card: Card; large?: boolean; text?: boolean }): JSX.Element {
   const { skin } = useShelf();
   const look = lookAt(skin, card);
   const badge = skin.badge ? inWords(card[skin.badge]) : "";
@@ -31,7 +32,7 @@ export function Face({ card, large = false }: { card: Card; large?: boolean }): 
           {capital(groupOf(skin, card))}
         </span>
         {large && <Facts card={card} />}
-        {large && card.text && <span class="text">{card.text}</span>}
+        {(large || text) && card.text && <span class="text">{card.text}</span>}
       </span>
     </span>
   );

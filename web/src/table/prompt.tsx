@@ -4,7 +4,9 @@ import { useState } from "preact/hooks";
 import { listed } from "../view";
 import type { OptionView, Question } from "../wire";
 import { Sentence } from "./names";
+import { faceOptions } from "./board";
 import { useScene, type Scene } from "./scene";
+import { useShelf } from "./shelf";
 
 interface PromptProps {
   choose: (option: number) => void;
@@ -36,13 +38,15 @@ function Choice({ option, index, main, busy, choose }: { option: OptionView; ind
 
 export function Prompt({ choose, back, busy, change, children }: PromptProps): JSX.Element {
   const scene = useScene();
+  const { faces } = useShelf();
   const { ask, places, picked } = scene;
   // The list belongs to one question; the next one begins folded.
   const [opened, setOpened] = useState<Question | null>(null);
   const all = ask !== null && opened === ask;
   const card = picked === null ? undefined : scene.known.get(picked);
-  const buttons = card ? (places.onCard.get(card.id) ?? []) : places.buttons;
-  const onCards = ask ? ask.options.length - places.buttons.length : 0;
+  const asCards = faceOptions(ask, places, faces);
+  const buttons = card ? (places.onCard.get(card.id) ?? []) : places.buttons.filter((option) => !asCards.has(option));
+  const onCards = ask ? ask.options.length - places.buttons.length + asCards.size : 0;
   const ready = scene.view.viewer !== null && scene.ready.includes(scene.view.viewer);
   return (
     <section class={`prompt ${ask ? "mine" : ""}`} aria-label="What to do now" id="prompt" tabIndex={-1}>
@@ -51,7 +55,7 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
         <p class="question">
           {card ? <>What with {card.name}?</> : ask ? <Sentence text={ask.prompt} /> : ready ? `You are ready. ${whoIsAwaited(scene)}` : whoIsAwaited(scene)}
         </p>
-        {ask && !card && onCards > 0 && <p class="soft small hint">Choose a glowing card{places.buttons.length ? " or a button" : ""}.</p>}
+        {ask && !card && onCards > 0 && <p class="soft small hint">Choose a glowing card{buttons.length ? " or a button" : ""}.</p>}
       </div>
       <div class="buttons">
         {ask && buttons.map((index) => {

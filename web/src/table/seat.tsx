@@ -59,7 +59,7 @@ export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Eleme
           <SigilMark sigil={signOf(seat.seat)} />
         </span>
         <h2>{seat.name}</h2>
-        {own && <span class="tag">You</span>}
+        {own && info && <span class="tag">You</span>}
         {seat.team !== null && <span class="tag">Team {seat.team + 1}</span>}
         {info?.level && <span class="tag level">{info.away ? "Bot fills in" : `Bot, ${info.level}`}</span>}
         {status && <span class="status">{status}</span>}

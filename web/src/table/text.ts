@@ -14,6 +14,11 @@ export function glossaryOf(rules: Rulebook): Map<string, string> {
   return new Map(found.flatMap((match) => (match?.[1] && match[2] ? [[match[1].replace(/:$/, ""), match[2].replaceAll("\n", " ")] as const] : [])));
 }
 
+/** The face that an option is about by its words: "Loki" or "Loki: what Loki does". */
+export function faceIn<T>(text: string, faces: ReadonlyMap<string, T>): T | undefined {
+  return faces.get(text) ?? faces.get(text.slice(0, Math.max(0, text.indexOf(":"))));
+}
+
 /** A sentence cut at the names of cards: plain parts and names in turn. */
 export function cut(text: string, names: RegExp | null): string[] {
   return names ? text.split(names) : [text];

@@ -136,18 +136,18 @@ function Player({ replay, from, seat: first }: { replay: Replay; from: number; s
           <footer class="edge">
             <Hand />
             <section class="prompt scrubber" aria-label="Where in the game" id="prompt" tabIndex={-1}>
-              <p class="question small">{moment.next ? <><b>{replay.names[moment.by ?? 0]}:</b> <Sentence text={moment.next} /></> : "The end."}</p>
+              <p class="question small">{moment.next ? <><b>{replay.names[moment.by ?? 0]}:</b> <Sentence text={moment.next} /></> : move >= replay.moves ? "The end." : moment.by === null ? "Somebody chooses in secret." : `${replay.names[moment.by] ?? ""} chooses.`}</p>
               <div class="scrub">
                 <input type="range" min="0" max={replay.moves} value={move} aria-label="Choice" aria-valuetext={`${move} of ${replay.moves}${turn ? `, ${turn.label}` : ""}`} list="marks" onInput={(event) => to(Number(event.currentTarget.value))} />
                 <datalist id="marks">{marks.map((mark) => <option key={mark} value={String(mark)} />)}</datalist>
                 <span class="soft small">{move} of {replay.moves}{turn ? ` · ${turn.label}` : ""}</span>
               </div>
               <div class="buttons">
-                <button type="button" class="button round" aria-label="A turn back" onClick={() => to(before)}>⏮</button>
-                <button type="button" class="button round" aria-label="One choice back" onClick={() => to(move - 1)}>◀</button>
+                <button type="button" class="button round" aria-label="A turn back" onClick={() => to(before)}>«</button>
+                <button type="button" class="button round" aria-label="One choice back" onClick={() => to(move - 1)}>‹</button>
                 <button type="button" class="button main" onClick={() => setRunning(!running)}>{running ? "Pause" : "Run"}</button>
-                <button type="button" class="button round" aria-label="One choice on" onClick={() => to(move + 1)}>▶</button>
-                <button type="button" class="button round" aria-label="A turn on" onClick={() => to(after)}>⏭</button>
+                <button type="button" class="button round" aria-label="One choice on" onClick={() => to(move + 1)}>›</button>
+                <button type="button" class="button round" aria-label="A turn on" onClick={() => to(after)}>»</button>
               </div>
             </section>
           </footer>
