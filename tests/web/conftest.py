@@ -26,7 +26,7 @@ ARGUMENTS = [
 ]
 
 
-def _missing(what: str) -> None:
+def missing(what: str) -> None:
     """In CI nothing may be left out in silence."""
     if os.environ.get("CI") == "true":
         pytest.fail(what, pytrace=False)
@@ -36,9 +36,9 @@ def _missing(what: str) -> None:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
     if not Path(CHROMIUM).exists():
-        _missing("chromium is missing: `make browser` installs it (apt-get install chromium)")
+        missing("chromium is missing: `make browser` installs it (apt-get install chromium)")
     if not STATIC.exists():
-        _missing("the browser client is not built: `make web` builds it")
+        missing("the browser client is not built: `make web` builds it")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

@@ -121,6 +121,7 @@ def test_a_whole_game_on_a_phone(desk: Desk) -> None:
         seat.check_glow()
         assert seat.page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1"), "the page scrolls"
         assert seat.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+        assert seat.page.evaluate("document.querySelector('.topbar').getBoundingClientRect().left") == 0
         if seat.update["view"]["over"]:
             break
         seat.choose(chance)

@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { homeHref, rulesHref } from "../router";
-import { set, settings } from "../settings";
 import { useShelf } from "../table/shelf";
+import { StoryButton } from "../table/story";
 import type { Key } from "../table/keys";
 import { Dialog } from "../ui/dialog";
 import { Emblem } from "../ui/emblem";
@@ -55,7 +55,7 @@ export function TopBar({ link, table, update, tools, keys }: TopBarProps): JSX.E
         </>
       )}
       <a class="button plain wideonly" href={rulesHref(game.name)} target="_blank" rel="noopener">Rules</a>
-      <button type="button" class="button plain" aria-pressed={settings.value.logOpen} onClick={() => set("logOpen", !settings.value.logOpen)}>Story</button>
+      <StoryButton />
       <button type="button" class="button plain round wideonly" aria-label="Keys" data-help onClick={() => setOpen("help")}>?</button>
       <button type="button" class="button" onClick={() => setOpen("menu")}>Menu</button>
       {open === "menu" && (

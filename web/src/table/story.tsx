@@ -1,7 +1,7 @@
 // The log as a story, and what people say to each other.
 import type { JSX, RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { settings } from "../settings";
+import { set, settings } from "../settings";
 import type { Said } from "../wire";
 import { Sentence } from "./names";
 
@@ -36,6 +36,12 @@ export function Story({ lines }: { lines: readonly string[] }): JSX.Element {
       ))}
     </div>
   );
+}
+
+/** Shows and hides what stands beside the table. */
+export function StoryButton(): JSX.Element {
+  const open = settings.value.logOpen;
+  return <button type="button" class="button plain" aria-pressed={open} onClick={() => set("logOpen", !open)}>Story</button>;
 }
 
 interface TalkProps {

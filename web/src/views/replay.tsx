@@ -5,13 +5,14 @@ import { api } from "../api";
 import { carefully } from "../live/menu";
 import { useTitle } from "../live/signs";
 import { go, homeHref, note, replayHref, tableHref } from "../router";
+import { settings } from "../settings";
 import { Board, Hand } from "../table/board";
 import { useKeys, type Key } from "../table/keys";
 import { Sentence } from "../table/names";
 import { Hover, inspect, Inspector } from "../table/preview";
 import { layOut, SceneContext, type Scene } from "../table/scene";
 import { ShelfContext, takeShelf, useShelf } from "../table/shelf";
-import { Story } from "../table/story";
+import { Story, StoryButton } from "../table/story";
 import { Emblem } from "../ui/emblem";
 import { useLoaded, Wait } from "../ui/load";
 import { afterChange, beforeChange } from "../ui/motion";
@@ -112,7 +113,7 @@ function Player({ replay, from, seat: first }: { replay: Replay; from: number; s
     carefully(async () => go(tableHref((await api.fork(replay.table, { move, seat: /^\d+$/.test(seat) ? Number(seat) : 0 })).id)));
   const turn = replay.marks.filter((mark) => mark.move <= move).at(-1);
   return (
-    <div class="table replay" ref={root}>
+    <div class={`table replay ${settings.value.logOpen ? "" : "nolog"}`} ref={root}>
       <header class="topbar">
         <a class="button plain round" href={homeHref} aria-label="Home"><Emblem /></a>
         <h1>Replay: {game.title}</h1>
@@ -125,6 +126,7 @@ function Player({ replay, from, seat: first }: { replay: Replay; from: number; s
             <option value="open">All cards open</option>
           </select>
         </label>
+        <StoryButton />
         <button type="button" class="button" onClick={share}>Share</button>
         <a class="button wideonly" href={api.recordAddress(replay.table)} download={`theomachy-${replay.game}-${replay.table}.json`}>Download</a>
         <button type="button" class="button main" onClick={() => void playOn()} disabled={move >= replay.moves}>Play on from here</button>
