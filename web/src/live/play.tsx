@@ -6,7 +6,7 @@ import { rulesHref } from "../router";
 import { settings } from "../settings";
 import { Board, Hand, Tray } from "../table/board";
 import { useKeys, type Key } from "../table/keys";
-import { Hover, inspect, Inspector } from "../table/preview";
+import { Hover, inspect, Inspector, leave } from "../table/preview";
 import { Prompt } from "../table/prompt";
 import { layOut, SceneContext, type Scene } from "../table/scene";
 import { useShelf } from "../table/shelf";
@@ -62,6 +62,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     signal(next, before);
   };
   useLayoutEffect(() => {
+    leave();
     if (!root.current) return;
     afterChange(root.current);
     // If all that can be chosen lies with the others, it must be in sight.

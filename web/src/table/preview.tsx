@@ -21,7 +21,8 @@ export function inspect(card: Card, refusals: readonly RefusalView[] = []): void
   inspected.value = { card, refusals };
 }
 
-function leave(): void {
+/** Forget the card under the pointer: it may be another one by now. */
+export function leave(): void {
   clearTimeout(timer);
   hovered.value = null;
 }
@@ -43,7 +44,7 @@ type Lookers = Pick<
 export function lookers(card: Card, refusals: readonly RefusalView[] = []): Lookers {
   const open = (): void => inspect(card, refusals);
   return {
-    onPointerEnter: (event) => event.pointerType === "mouse" && show(card, event.currentTarget, HOVER),
+    onPointerEnter: (event) => event.pointerType === "mouse" && innerWidth > 520 && show(card, event.currentTarget, HOVER),
     onPointerLeave: leave,
     onPointerDown: (event) => {
       leave();
