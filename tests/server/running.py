@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 ROOT = Path(__file__).parents[2]
@@ -53,8 +54,9 @@ class Server:
         self.port = int(line.split("/")[2].rsplit(":", 1)[1])
 
     def kill(self, how: signal.Signals = signal.SIGKILL) -> None:
-        if self._process is not None and self._process.poll() is None:
-            self._process.send_signal(how)
+        if self._process is not None:
+            if self._process.poll() is None:
+                self._process.send_signal(how)
             self._process.wait(PATIENCE)
             assert self._process.stdout is not None
             self._process.stdout.close()
@@ -81,6 +83,10 @@ class Guest:
         answer = httpx.post(f"{server.url}/api/guest", json={"name": name, "token": True})
         self.token: str = answer.json()["token"]
         self.http = httpx.Client(headers={"Authorization": f"Bearer {self.token}"}, timeout=PATIENCE)
+        OPENED.append(self)
+
+    def close(self) -> None:
+        self.http.close()
 
     def call(self, method: str, path: str, body: Any = None, expect: int | None = None) -> Any:
         answer = self.http.request(method, f"{self.server.url}{path}", json=body)
@@ -112,18 +118,23 @@ class Chair:
         self.last: dict[str, Any] = {}
         self.info: dict[str, Any] = {}
         self.log: list[str] = []
-        self.socket: ClientConnection
+        self.socket: ClientConnection | None = None
         self.open()
+        OPENED.append(self)
 
     def open(self) -> None:
+        self.close()
         url = f"ws://127.0.0.1:{self.guest.server.port}/ws"
-        self.socket = connect(url, max_size=2**24, close_timeout=1)
-        self.send("hello", table=self.table, seat=self.seat, token=self.guest.token, **self._hello)
+        self.socket = connect(url, max_size=2**24, close_timeout=1).__enter__()
+        with contextlib.suppress(ConnectionClosed):  # turned away at once: what it said is still to be read
+            self.send("hello", table=self.table, seat=self.seat, token=self.guest.token, **self._hello)
 
     def send(self, kind: str, **fields: Any) -> None:
+        assert self.socket is not None
         self.socket.send(json.dumps({"type": kind, **fields}))
 
     def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        assert self.socket is not None
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         self.raw.append(text)
@@ -171,22 +182,40 @@ class Chair:
                 self.receive(quiet)
 
     def close(self) -> None:
-        self.socket.close()
+        if self.socket is not None:
+            self.socket.close()
 
 
 def play_out(chairs: list[Chair], rng: random.Random, most: int = 3000) -> int:
     """All chairs choose at random to the end of the game. Says how many choices that took."""
     count = 0
-    for _ in range(most):
-        for chair in chairs:
-            chair.drain(0.0)
-        asked = [chair for chair in chairs if chair.last and chair.last["ask"]]
-        if any(chair.last and chair.last["view"]["over"] for chair in chairs):
+    while count < most:
+        chair = asked(chairs)
+        if chair is None:
             return count
-        if not asked:
-            chairs[0].receive()
-            continue
-        chair = rng.choice(asked)
         answer = chair.choose(rng.randrange(len(chair.last["ask"]["options"])))
         count += answer["type"] == "ack"
     raise AssertionError("the game does not end")
+
+
+def asked(chairs: list[Chair]) -> Chair | None:
+    """Wait for a chair that must choose; None if the game is over."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        for chair in chairs:
+            chair.drain(0.0)
+            if chair.last and chair.last["view"]["over"]:
+                return None
+            if chair.last and chair.last["ask"]:
+                return chair
+        time.sleep(0.002)
+    raise AssertionError("nobody is asked")
+
+
+OPENED: list[Guest | Chair] = []
+"""What the present test has opened."""
+
+
+def close_all() -> None:
+    while OPENED:
+        OPENED.pop().close()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,8 @@ from typing import Any
 from tests.server import extras
 from theomachy.server import dealing, logs
 from theomachy.server.config import Config, Limits
+from theomachy.server.room import Room
+from theomachy.server.rows import Event
 from theomachy.server.run import serve
 
 
@@ -18,11 +21,24 @@ def main(settings: dict[str, Any]) -> None:
     extras.install()
     logs.set_up("info")
     dealing.PATIENCE = settings.pop("patience", 1.0)
+    if "twin" in settings:
+        deal_again(*settings.pop("twin"))
     limits = replace(Limits(requests=1_000_000, guests=1_000_000, messages=1_000_000), **settings.pop("limits", {}))
-    config = Config(
-        **{"bots": "tests.server.extras:make_bot", **settings, "data": Path(settings["data"])}, limits=limits
-    )
-    serve(config)
+    settings = {"bots": "tests.server.extras:make_bot", **settings, "data": Path(settings["data"]), "limits": limits}
+    serve(Config(**settings))
+
+
+def deal_again(viewer: int | None, seed: int) -> None:
+    """Every table that is opened becomes another world, equal for one viewer."""
+    begin = Room.begin
+
+    def begin_elsewhere(room: Room, events: Iterable[Event] = ()) -> None:
+        begin(room, events)
+        assert room.match is not None
+        room.match.game = room.match.game.determinize(viewer, seed=seed)
+        room._story.follow(room.match.game)
+
+    Room.begin = begin_elsewhere  # type: ignore[method-assign, assignment]
 
 
 if __name__ == "__main__":

@@ -34,9 +34,8 @@ def answers_itself(ask: Ask, wishes: Wishes, alone: bool, passes: Collection[str
     kind = kind_of(ask)
     if wishes.responses == "always" or kind in wishes.stops:
         return False
-    if kind in wishes.skips:
-        return True
-    if wishes.responses in ("never", "turn") and ask.reaction and ask.options[0].verb in passes:
+    only_lets_happen = ask.options[0].verb in passes
+    if only_lets_happen and (kind in wishes.skips or (ask.reaction and wishes.responses in ("never", "turn"))):
         return True
     return wishes.responses == "auto" and len(ask.options) == 1 and (alone or ask.reaction)
 

@@ -28,6 +28,9 @@ ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 IDLE = 120.0
 """Seconds that a table which nobody looks at stays in memory."""
 
+GOODBYE = 2.0
+"""Seconds that sockets get to close when the server stops."""
+
 REMEMBERED = 20_000
 """Guests and addresses that are kept at hand."""
 
@@ -76,10 +79,14 @@ class Hall:
         self.thinkers.close()
         await asyncio.to_thread(self.store.close)
 
-    def say_goodbye(self) -> None:
+    async def say_goodbye(self) -> None:
+        """Tell everybody, and give them a moment to hear it."""
         for room in self.rooms.values():
             for link in (*room.links.values(), *room.watchers):
                 link.gone("stopping", "The server restarts. Come back in a moment; nothing is lost.")
+        end = time.monotonic() + GOODBYE
+        while self.sockets and time.monotonic() < end:
+            await asyncio.sleep(0.02)
 
     # --- guests -------------------------------------------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ class AutoPass(Out):
 
     auto: single options are taken for me. always: I am asked every time. never: reactions get the default. turn: like
     never, until I am asked for a choice of my own. `stops` are kinds of questions where I am asked all the same;
-    `skips` are kinds where the default is taken.
+    `skips` are kinds where the default is taken, if it only lets things happen.
     """
 
     responses: Literal["auto", "always", "never", "turn"]

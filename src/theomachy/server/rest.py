@@ -149,6 +149,7 @@ class Endpoint:
         data = await read_body(request, most)
         try:
             if self.raw:
+                msgspec.json.decode(data, type=self.body)
                 return data.decode()
             return msgspec.convert(_whole(msgspec.json.decode(data)), self.body)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

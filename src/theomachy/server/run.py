@@ -34,7 +34,7 @@ class Server(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._hall.say_goodbye()
+        await self._hall.say_goodbye()
         await super().shutdown(sockets)
 
 
@@ -79,7 +79,8 @@ def serve(config: Config, open_browser: bool = False) -> None:
 def _listen(host: str, port: int) -> socket.socket:
     """The socket is opened before anything else, so that a port in use is said at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # Only a socket that says TCP is told not to wait for more to send (TCP_NODELAY): 40 ms for every message.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))

@@ -52,7 +52,7 @@ async def join(hall: Hall, guest: Guest, wish: JoinIn) -> Room:
     elif wish.table is not None:
         row = await hall.store.table(wish.table)
     else:
-        raise wrong("Name a table, or give the code of an invitation.")
+        raise not_found("table")
     if row is None or (wish.code is None and not (row.listed or guest.id in _guests(row.seats))):
         raise not_found("table")
     room = await hall.room(row.id)

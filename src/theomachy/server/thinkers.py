@@ -41,8 +41,8 @@ class Thinkers:
     """The worker processes of a server."""
 
     def __init__(self, workers: int, budget: float, maker: str) -> None:
-        self._quick = Lane(workers)
-        self._slow = Lane(workers)
+        self._quick = Lane(workers, maker)
+        self._slow = Lane(workers, maker)
         self._budget = budget
         self._maker = maker
         self._slow_levels: set[str] = set()
@@ -63,6 +63,8 @@ class Thinkers:
             took, index = self._budget, -1
         if took > SLOW * self._budget:
             self._slow_levels.add(level)
+        else:
+            self._slow_levels.discard(level)
         return index if 0 <= index < count else int(Random(seed).random() * count)
 
     async def warm(self) -> None:
@@ -86,7 +88,8 @@ class WorkFailed(RuntimeError):
 class Lane:
     """Threads that each own a worker process."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, maker: str) -> None:
+        self._maker = maker
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="thinker")
         self._own = threading.local()
         self._all: set[Worker] = set()
@@ -97,7 +100,7 @@ class Lane:
     def _run(self, budget: float, work: Callable[..., Any], args: tuple[Any, ...]) -> Any:
         worker: Worker | None = getattr(self._own, "worker", None)
         if worker is None or not worker.process.is_alive():
-            worker = self._own.worker = Worker()
+            worker = self._own.worker = Worker(self._maker)
             self._all.add(worker)
         try:
             return worker.run(budget, work, args)
@@ -116,10 +119,10 @@ class Lane:
 class Worker:
     """A process that does one thing at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, maker: str) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, there = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=serve, args=(there,), daemon=True)
+        self.process: SpawnProcess = context.Process(target=serve, args=(there, maker), daemon=True)
         self.process.start()
         there.close()
         if not self._pipe.poll(START):
@@ -143,9 +146,12 @@ class Worker:
 # --- in the worker ----------------------------------------------------------------------------------------------------
 
 
-def serve(pipe: Connection) -> None:
-    """Work until the server is gone."""
+def serve(pipe: Connection, maker: str) -> None:
+    """Work until the server is gone. Games are loaded before the first work comes, so that its time is for thinking."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then lets go of the pipe
+    importlib.import_module(maker.partition(":")[0])
+    for name in theomachy.games():
+        theomachy.game(name).load_library()
     pipe.send("ready")
     while True:
         try:

@@ -1,0 +1,62 @@
+"""Bots think elsewhere, see only what their seat may, and hold nobody up."""
+
+from __future__ import annotations
+
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Guest, play_out, running
+from tests.server.test_together import option
+
+
+def test_a_slow_bot_delays_no_other_table(tmp_path: Path) -> None:
+    with running(tmp_path, workers=1, budget=0.8) as server:
+        ann, bo = Guest(server), Guest(server, "Bo")
+        slow = [ann.post("/api/play", {"game": "toy", "level": "sleeper", "pace": 0}) for _ in range(3)]
+        stuck = [ann.sit(each["id"]) for each in slow]
+        for chair in stuck:
+            chair.until_asked()
+            chair.choose(0)
+        time.sleep(1.0)  # the first of them has shown how slow it is
+        quick = bo.post("/api/play", {"game": "armies", "level": "random", "pace": 0})
+        start = time.monotonic()
+        play_out([bo.sit(quick["id"])], random.Random(2))
+        # Behind the sleepers every choice of this bot would wait for most of a second: a minute for the game.
+        assert time.monotonic() - start < 20, "a whole game while others sleep"
+        for chair in stuck:  # and the slow ones go on, by chance instead of thought
+            assert chair.until_asked()["view"]["viewer"] == 0
+            assert chair.choose(option(chair, "wait"))["type"] == "ack"
+
+
+@pytest.mark.parametrize("level", ["greedy", "random"])
+def test_the_worker_gets_a_world_that_is_dealt_again(level: str) -> None:
+    import asyncio
+
+    import theomachy as th
+    from theomachy.server import thinkers
+
+    g = th.new("armies", players=2, seed="a secret seed")
+    rng = random.Random(4)
+    while g.asks[0].player != 1 or len(g.asks[0].options) < 3:
+        ask = g.asks[0]
+        g.choose(rng.randrange(len(ask.options)), player=ask.player)
+    sent: list[str] = []
+
+    class Lane:
+        async def run(self, budget: float, work: object, *args: object) -> tuple[float, int]:
+            sent.extend(str(part) for part in args)
+            return 0.0, 1
+
+    pool = thinkers.Thinkers(1, 1.0, "theomachy.bots:make_bot")
+    pool._quick = Lane()  # type: ignore[assignment]
+    assert asyncio.run(pool.pick(g, 1, level, "ab" * 32)) == 1
+    world = th.load(sent[3])
+    assert world.view(1) == g.view(1) and world.history == [] and "a secret seed" not in " ".join(sent)
+    twin = g.determinize(1, seed=5)
+    first = sent[3]
+    sent.clear()
+    asyncio.run(pool.pick(twin, 1, level, "ab" * 32))
+    assert sent[3] == first, "what a bot gets does not depend on what its seat cannot know"

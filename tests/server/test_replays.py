@@ -1,0 +1,162 @@
+"""Finished games: what a seat saw then is what its replay shows; records prove themselves; playing on from a moment."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+import secrets
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from tests.server.running import OPENED, ROOT, Chair, Guest, Server, asked, running
+from theomachy.cli import cli
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """A finished game of two people with seeds of their own, and all that they saw."""
+    with running(tmp_path_factory.mktemp("replays")) as server:
+        ann, bo = Guest(server, "Ann"), Guest(server, "Bo")
+        made = ann.post("/api/tables", {"game": "armies", "seats": ["me", "open"], "pace": 0})
+        bo.post("/api/join", {"code": made["code"]})
+        seeds = [secrets.token_hex(32) for _ in range(2)]
+        chairs = []
+        for seat, guest in enumerate((ann, bo)):
+            pledge = hashlib.sha256(bytes.fromhex(seeds[seat])).hexdigest()
+            chairs.append(guest.sit(made["id"], seat, pledge=pledge))
+        for seat, chair in enumerate(chairs):
+            assert chair.until("deal")["pledges"][seat] == chair._hello["pledge"]
+            chair.send("reveal", seed="00" * 32)
+            assert chair.until("refused")["code"] == "forbidden", "not what was pledged"
+            chair.send("reveal", seed=seeds[seat])
+        for chair in chairs:
+            chair.until("update")
+            chair.send("auto", responses="always")  # so that every choice is one of ours
+        rng, seen = random.Random(9), []
+        while (now := asked(chairs)) is not None:
+            seen.append((now.seat, now.last["view"], now.log[:]))
+            now.choose(rng.randrange(len(now.last["ask"]["options"])))
+        while chairs[0].info["status"] != "over":
+            chairs[0].receive()
+        for chair in chairs:
+            chair.close()
+        OPENED.clear()  # Ann stays for all tests of this file
+        yield server, ann, made, seeds, seen, chairs[0].info
+        ann.close()
+        bo.close()
+
+
+Game = tuple[Server, Guest, dict[str, Any], list[str], list[tuple[int, dict[str, Any], list[str]]], dict[str, Any]]
+
+
+def test_a_seat_sees_again_what_it_saw(game: Game) -> None:
+    _, ann, made, _, seen, info = game
+    replay = ann.get(f"/api/tables/{made['id']}/replay")
+    assert replay["moves"] == len(seen) == info["moves"] and replay["names"] == ["Ann", "Bo"]
+    assert replay["marks"][0]["move"] < replay["marks"][-1]["move"] < len(seen)
+    for move in range(0, len(seen), 7):
+        seat, view, log = seen[move]
+        moment = ann.get(f"/api/tables/{made['id']}/replay/{move}?seat={seat}")
+        assert moment["view"] == view and moment["log"] == log and moment["by"] == seat and moment["next"]
+
+
+def test_perspectives(game: Game) -> None:
+    _, ann, made, _, seen, _ = game
+    middle = f"/api/tables/{made['id']}/replay/{len(seen) // 2}"
+    everybody = ann.get(middle)
+    assert not all(card for seat in everybody["view"]["seats"] for card in seat["zones"]["hand"]["cards"] or (None,))
+    opened = ann.get(f"{middle}?open=true")
+    assert all(card for seat in opened["view"]["seats"] for card in seat["zones"]["hand"]["cards"])
+    ann.get(f"/api/tables/{made['id']}/replay/{len(seen) + 1}", expect=422)
+    ann.get(f"{middle}?seat=7", expect=422)
+    ann.get(f"/api/tables/{made['id']}/replay/x", expect=404)
+
+
+def test_no_replay_before_the_end(game: Game) -> None:
+    _, ann, *_ = game
+    made = ann.post("/api/play", {"game": "armies"})
+    for path in ("replay", "replay/1", "record"):
+        ann.get(f"/api/tables/{made['id']}/{path}", expect=409)
+    ann.post(f"/api/tables/{made['id']}/fork", {"move": 1}, expect=409)
+
+
+def test_play_on_from_here(game: Game) -> None:
+    _, ann, made, _, seen, _ = game
+    move = next(at for at, (seat, view, _) in enumerate(seen) if at > 20 and seat == 0 and not busy(view))
+    fork = ann.post(f"/api/tables/{made['id']}/fork", {"move": move, "seat": 0, "pace": 0})
+    assert fork["origin"] == made["id"] and fork["origin_move"] == move and fork["fairness"] is None
+    chair: Chair = ann.sit(fork["id"])
+    then = chair.until_asked()["view"]
+    assert then["seats"][0]["zones"] == seen[move][1]["seats"][0]["zones"]
+    assert chair.choose(0)["type"] == "ack"
+    assert chair.until_asked(), "the bot plays on too"
+    ann.post(f"/api/tables/{made['id']}/fork", {"move": len(seen)}, expect=422)
+
+
+def busy(view: dict[str, Any]) -> bool:
+    """In the middle of a card, where a single option may be taken by itself."""
+    return any(seat["zones"]["playing"]["count"] for seat in view["seats"])
+
+
+def test_records_prove_themselves(game: Game, tmp_path: Path) -> None:
+    server, ann, made, seeds, _, info = game
+    text = ann.http.get(f"{server.url}/api/tables/{made['id']}/record").text
+    file = json.loads(text)
+    assert file["fairness"]["commitment"] == made["fairness"]["commitment"], "what was published before the deal"
+    assert file["fairness"]["seeds"] == seeds and made["fairness"]["server_seed"] is None
+    assert file["head"] == info["fairness"]["head"]
+    assert checks(server, ann, text, tmp_path) == [True, True, True]
+
+
+@pytest.mark.parametrize("what", ["server_seed", "seeds", "pledges", "commitment", "entry", "choice", "head"])
+def test_a_changed_record_is_found_out(game: Game, tmp_path: Path, what: str) -> None:
+    server, ann, made, *_ = game
+    file = json.loads(ann.http.get(f"{server.url}/api/tables/{made['id']}/record").text)
+    proof, other = file["fairness"], secrets.token_hex(32)
+    if what in ("server_seed", "commitment"):
+        proof[what] = other
+    elif what in ("seeds", "pledges"):
+        proof[what][1] = other
+    elif what == "entry":
+        file["entries"].insert(3, file["entries"][3])
+    elif what == "choice":
+        file["record"]["choices"][5][1] ^= 1
+    else:
+        file["head"] = other
+    found = checks(server, ann, json.dumps(file), tmp_path)
+    assert found == [False, False, False], "server, command line, stand-alone"
+
+
+def checks(server: Server, ann: Guest, text: str, folder: Path) -> list[bool]:
+    """Whether the server, the command line and the stand-alone verifier find a record well."""
+    path = folder / "record.json"
+    path.write_text(text)
+    headers = {"Content-Type": "application/json"}
+    by_server = ann.http.post(f"{server.url}/api/verify", content=text, headers=headers).json()["ok"]
+    by_command = CliRunner().invoke(cli, ["verify", str(path)]).exit_code == 0
+    alone = subprocess.run([sys.executable, "-I", str(ROOT / "tools/verify_record.py"), str(path)], capture_output=True)
+    return [by_server, by_command, alone.returncode == 0]
+
+
+def test_the_stand_alone_verifier_shuffles_like_the_engine(game: Game, tmp_path: Path) -> None:
+    from theomachy.engine import rng
+
+    server, ann, made, *_ = game
+    path = tmp_path / "record.json"
+    path.write_text(ann.http.get(f"{server.url}/api/tables/{made['id']}/record").text)
+    command = [sys.executable, "-I", str(ROOT / "tools/verify_record.py"), str(path), "--acts", "3", "--cards", "112"]
+    lines = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+
+    class Chance:
+        rng_key = rng.key_of(json.loads(path.read_text())["record"]["seed"], "armies")
+        rng_counter = 0
+
+    chance = Chance()
+    for act in range(3):
+        assert lines[act] == f"act {act} " + " ".join(map(str, rng.shuffled(chance, list(range(112)))))
