@@ -90,6 +90,8 @@ def test_what_cannot_be_done_says_why_and_links_the_rule(desk: Desk) -> None:
     card = seat.page.locator(f".hand [data-card='{found[0]}']")
     assert reason["reason"] in (card.text_content() or "")
     card.click(force=True)  # for Playwright it is disabled; for people a click asks why
+    seat.page.keyboard.press("a")
+    expect(seat.page.locator(".notnow")).to_contain_text(reason["reason"])
     toast = seat.page.locator(".toast")
     expect(toast).to_contain_text(reason["reason"])
     with seat.context.expect_page() as rules:

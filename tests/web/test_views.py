@@ -131,7 +131,7 @@ def test_the_table_never_scrolls_as_a_page(desk: Desk, width: int, height: int) 
     size = seat.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert size[0] <= width and size[1] <= height + 1, size
     expect(seat.page.locator(".prompt .question")).to_be_in_viewport()
-    expect(seat.page.locator(".hand .card").first).to_be_in_viewport()
+    expect(seat.page.locator(".hand .cards")).to_be_in_viewport(ratio=0.9)
     small = seat.page.evaluate(
         """() => [...document.querySelectorAll(".prompt button, .topbar button, .hand .card")]
         .filter((one) => one.offsetParent && (one.offsetHeight < 44 || one.offsetWidth < 44))

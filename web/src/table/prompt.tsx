@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { listed } from "../view";
 import type { OptionView, Question } from "../wire";
-import { Sentence } from "./names";
+import { RuleLink, Sentence } from "./names";
 import { faceOptions } from "./board";
 import { useScene, type Scene } from "./scene";
 import { useShelf } from "./shelf";
@@ -64,7 +64,7 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
         })}
         {card && <button type="button" class="button plain" onClick={back}><kbd aria-hidden="true">Esc</kbd> Back</button>}
         {ready && change && <button type="button" class="button" onClick={change}>Change my choice</button>}
-        {ask && onCards > 0 && !card && (
+        {ask && (onCards > 0 || scene.reasons.length > 0) && !card && (
           <button type="button" class="button plain" aria-expanded={all} onClick={() => setOpened(all ? null : ask)} data-all>
             <kbd aria-hidden="true">A</kbd> All choices ({ask.options.length})
           </button>
@@ -72,13 +72,27 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
         {children}
       </div>
       {ask && all && !card && (
-        <ol class="allchoices">
-          {ask.options.map((option, index) => (
-            <li key={index}>
-              <Choice option={option} index={index} main={false} busy={busy} choose={choose} />
-            </li>
-          ))}
-        </ol>
+        <div class="all">
+          <ol class="allchoices">
+            {ask.options.map((option, index) => (
+              <li key={index}>
+                <Choice option={option} index={index} main={false} busy={busy} choose={choose} />
+              </li>
+            ))}
+          </ol>
+          {scene.reasons.length > 0 && (
+            <section class="notnow">
+              <h3>Not now</h3>
+              <ul>
+                {scene.reasons.map(({ subjects, reason, rule }) => (
+                  <li key={reason + rule}>
+                    <b>{subjects.join(", ")}:</b> {reason}. <RuleLink rule={rule} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
       )}
     </section>
   );

@@ -4,12 +4,20 @@ import { useContext } from "preact/hooks";
 import { knownCards, placesOf, shownCards, type Card, type Places } from "../view";
 import type { LayoutInfo, Question, RefusalView, SeatInfo, View } from "../wire";
 
+export interface Reason {
+  subjects: string[];
+  reason: string;
+  rule: string;
+}
+
 export interface Scene {
   view: View;
   ask: Question | null;
   known: ReadonlyMap<number, Card>;
   places: Places;
   refusals: ReadonlyMap<number, readonly RefusalView[]>;
+  /** The same reason is said once for all that it holds back. */
+  reasons: readonly Reason[];
   seats: readonly SeatInfo[];
   /** Seats that choose at the same time and are ready. */
   ready: readonly number[];
@@ -21,14 +29,19 @@ export interface Scene {
 }
 
 /** Everything about a scene that follows from the view and the question. */
-export function layOut(view: View, ask: Question | null, refusals: readonly RefusalView[], layout: LayoutInfo): Pick<Scene, "view" | "ask" | "known" | "places" | "refusals"> {
+export function layOut(view: View, ask: Question | null, refusals: readonly RefusalView[], layout: LayoutInfo): Pick<Scene, "view" | "ask" | "known" | "places" | "refusals" | "reasons"> {
   const known = knownCards(view);
   const about = new Map<number, RefusalView[]>();
+  const reasons = new Map<string, Reason>();
   for (const refusal of refusals) {
+    const { subject, reason, rule } = refusal;
+    const same = reasons.get(reason + rule) ?? { subjects: [], reason, rule };
+    if (!same.subjects.includes(subject)) same.subjects.push(subject);
+    reasons.set(reason + rule, same);
     const card = refusal.card ?? refusal.about;
     if (card !== null) about.set(card, [...(about.get(card) ?? []), refusal]);
   }
-  return { view, ask, known, places: placesOf(ask, shownCards(view, layout), known), refusals: about };
+  return { view, ask, known, places: placesOf(ask, shownCards(view, layout), known), refusals: about, reasons: [...reasons.values()] };
 }
 
 export const SceneContext = createContext<Scene | null>(null);
