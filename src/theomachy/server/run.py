@@ -40,6 +40,8 @@ class Server(uvicorn.Server):
 
 def serve(config: Config, open_browser: bool = False) -> None:
     """Serve until a signal comes. Raises StoreError or OSError if it cannot begin."""
+    # The writer's thread gives the interpreter away at every row, and a busy loop would keep it for 5 ms each time.
+    sys.setswitchinterval(0.0002)
     listener = _listen(config.host, config.port)
     port = listener.getsockname()[1]
     hall = Hall(config)

@@ -6,7 +6,7 @@ import asyncio
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -93,9 +93,8 @@ class Store:
         error: Exception | None = None
         try:
             with self._engine.begin() as connection:
-                for statements, _ in jobs:
-                    for statement, values in statements:
-                        connection.execute(statement, values)
+                for statement, values in _grouped(jobs):
+                    connection.execute(statement, values)
         except Exception as caught:
             if not alone and len(jobs) > 1:
                 return False
@@ -221,6 +220,19 @@ def add_chat(table: str, line: ChatRow) -> Statement:
 
 def _table(row: Any) -> TableRow | None:
     return None if row is None else msgspec.json.decode(row.data, type=TableRow)
+
+
+def _grouped(jobs: list[tuple[Sequence[Statement], asyncio.Future[None] | None]]) -> Iterator[tuple[Any, Any]]:
+    """The statements in their order, but rows of the same kind together: events are most of them."""
+    events: list[dict[str, Any] | None] = []
+    for statements, _ in jobs:
+        for statement, values in statements:
+            if statement is ADD_EVENT:
+                events.append(values)
+            else:
+                yield statement, values
+    if events:
+        yield ADD_EVENT, events
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
