@@ -77,6 +77,13 @@ export function placesOf(question: Question | null, shown: ReadonlySet<number>, 
   return places;
 }
 
+/** A card of the same name beside this one that has options: of equal cards the rules offer one. */
+export function twinOf(card: Card, view: View, onCard: ReadonlyMap<number, unknown>): Card | undefined {
+  const zones = owners(view).flatMap((owner) => Object.values(owner.zones).map(cardsOf));
+  const beside = zones.find((cards) => cards.some((other) => other?.id === card.id)) ?? [];
+  return beside.find((other) => other !== null && other.name === card.name && onCard.has(other.id)) ?? undefined;
+}
+
 /** "2 cards", "1 card". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardLine, counted, inWords, knownCards, listed, placesOf, shownCards, stacksOf, type Card } from "../src/view";
+import { cardLine, counted, inWords, knownCards, listed, placesOf, shownCards, stacksOf, twinOf, type Card } from "../src/view";
 import type { LayoutInfo, OptionView, Question, View } from "../src/wire";
 
 const card = (id: number, more: Partial<Card> = {}): Card => ({ id, name: `Card ${id}`, type: "army", ...more });
@@ -60,6 +60,12 @@ describe("where an option is found", () => {
   it("has nothing to offer without a question", () => {
     expect(placesOf(null, new Set([1]), new Map())).toEqual({ onCard: new Map(), tray: [], buttons: [] });
   });
+});
+
+it("finds the twin of a card that has the options of both", () => {
+  const twins: View = { ...view, shared: { numbers: {}, zones: { market: pile(card(20, { name: "Fowler" }), card(21, { name: "Fowler" }), card(22)) } } };
+  expect(twinOf(card(21, { name: "Fowler" }), twins, new Map([[20, [0]]]))?.id).toBe(20);
+  expect(twinOf(card(22), twins, new Map([[20, [0]]]))).toBeUndefined();
 });
 
 describe("words", () => {

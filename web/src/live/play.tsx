@@ -14,6 +14,7 @@ import { answer, type Query } from "../table/spoken";
 import { afterChange, beforeChange } from "../ui/motion";
 import { play } from "../ui/sound";
 import { dismissNotes, say, tell } from "../ui/voice";
+import { twinOf } from "../view";
 import type { TableInfo, Update } from "../wire";
 import { useKeptFocus } from "./focus";
 import { Confirm, Ending, OpenRequest } from "./questions";
@@ -95,6 +96,8 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
       const only = options?.length === 1 ? options[0] : undefined;
       if (only !== undefined) return choose(only);
       if (options) return setPicked(picked === card.id ? null : card.id);
+      const twin = twinOf(card, update.view, base.places.onCard);
+      if (twin) return scene.click(twin);
       const why = refusals[0];
       if (!why) return inspect(card);
       play("refuse");
