@@ -109,7 +109,7 @@ def _options(game: Game, seat: int) -> int:
 
 
 def _question(game: Game, seat: int) -> Any:
-    return game.view(seat)["ask"]
+    return _bare(game, seat)["ask"]
 
 
 def _sight(game: Game, seat: int) -> dict[str, Any]:
@@ -118,4 +118,11 @@ def _sight(game: Game, seat: int) -> dict[str, Any]:
 
 
 def _known(game: Game, seat: int) -> set[int]:
-    return set(known_cards(game.view(seat)))
+    return set(known_cards(_bare(game, seat)))
+
+
+def _bare(game: Game, seat: int) -> dict[str, Any]:
+    """The view without its story, which is most of the work of a long game."""
+    quiet = game.clone()
+    quiet.log = None
+    return quiet.view(seat)

@@ -91,6 +91,7 @@ class Room:
         for sight in self._sights.values():
             sight.look(self.match)
             sight.count(self.match, own=True)
+        self._forget_views()
         self._note_wishes()
         self._asked_at = self._now_asked({})
         self._run_clock()
@@ -139,6 +140,7 @@ class Room:
         self._asked_at = self._now_asked(self._asked_at, seat)
         self._run_clock()
         self._tell(event.seen)
+        self._forget_views()
         self.close_petition()
         if match.game.over:
             self.tell_table()
@@ -223,6 +225,10 @@ class Room:
                 message = self.update_for(link)
                 assert message is not None, "cards are dealt"
                 link.send(message)
+
+    def _forget_views(self) -> None:
+        for sight in self._sights.values():
+            sight.view = None
 
     def tell_all(self) -> None:
         """Everybody gets the present state."""

@@ -53,12 +53,15 @@ class Sight:
         self.seq = 0
         self.since = 0
         """The viewer's question stands since this seq."""
+        self.view: dict[str, Any] | None = None
+        """What `look` saw last, until it is told; a table at rest keeps no copy."""
         self._mark = b""
         self._ask: tuple[Any, ...] | None = None
 
     def look(self, match: Match) -> bool:
         """Look at the table. Says whether anything but the log is different from the last time."""
-        seen = [bare_view(match.game, self.viewer), match.choosing()]
+        self.view = bare_view(match.game, self.viewer)
+        seen = [self.view, match.choosing()]
         mark = hashlib.blake2b(msgspec.json.encode(seen), digest_size=16).digest()
         changed = mark != self._mark
         self._mark = mark
@@ -89,7 +92,7 @@ def update(
     choosing, ready = match.choosing()
     return Update(
         seq=sight.seq,
-        view=msgspec.convert(bare_view(game, viewer), View),
+        view=msgspec.convert(sight.view or bare_view(game, viewer), View),
         log=log,
         ask=None if ask is None else question(ask, sight.since),
         refusals=[] if viewer is None or game.over else refusals(game, viewer),
