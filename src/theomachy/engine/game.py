@@ -187,6 +187,13 @@ class Game(State):
         """The option that a side takes which the rules play."""
         raise NotImplementedError
 
+    def advise(self, ask: RawAsk) -> int | None:
+        """What the game's own bot would choose here without looking ahead; None where it has to look.
+
+        For choices that a single imagined throw or draw cannot judge. It may use only what the asked seat knows.
+        """
+        return None
+
     @classmethod
     def check_cards(cls, folder: str | Path | None = None) -> tuple[tuple[CardDef, ...], tuple[CardError, ...]]:
         """The cards of a folder (of the box, if None), and every mistake in them."""
@@ -376,6 +383,10 @@ class Game(State):
 
     def back(self, card: int) -> int:
         """What everybody can see of a face-down card, as a number: cards with different backs never change places."""
+        return 0
+
+    def deal(self) -> int:
+        """How often the cards were handed out anew: only then may a card get another back."""
         return 0
 
     def more_numbers(self, seat: int | None) -> dict[str, Any]:

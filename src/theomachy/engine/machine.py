@@ -166,8 +166,7 @@ def _answer_branch(g: Game, seat: int, option: tuple[Plain, ...]) -> Any:
     if not all(_is_ready(b) for b in g.branches):
         return PAUSE
     values = tuple(_unveiled(g, b) for b in g.branches)
-    if len(values) > 1:
-        g.learned = PUBLIC  # all secrets come to light together
+    g.learned = PUBLIC if len(values) > 1 else ~(1 << seat)  # all secrets come to light together
     g.branches = ()
     return resume(g, g.frames, values)
 

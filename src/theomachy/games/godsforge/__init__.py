@@ -1,7 +1,7 @@
 """Godsforge: dice buy cards, everybody acts at once, and the forge has one champion."""
 
 from theomachy.games.godsforge import phrases
-from theomachy.games.godsforge.bot import evaluate, summary
+from theomachy.games.godsforge.bot import advise, evaluate, summary
 from theomachy.games.godsforge.refusals import refusals
 from theomachy.games.godsforge.rules.nemesis import decide
 from theomachy.games.godsforge.rules.setup import play
@@ -16,6 +16,7 @@ class GodsforgeTheGame(Godsforge):
 
     play = play
     evaluate = evaluate
+    advise = advise
     summary = summary
     refusals = refusals
     decide = decide

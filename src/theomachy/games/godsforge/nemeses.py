@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
@@ -61,10 +62,16 @@ def read_nemesis(text: str) -> Nemesis:
     return found
 
 
+def counted_names(cards: Sequence[str]) -> str:
+    """ "13 names, and Fireball twice"."""
+    twice = [name for name in dict.fromkeys(cards) if list(cards).count(name) > 1]
+    return f"{len(cards)} names" + (f", and {', '.join(twice)} more than once" if twice else "")
+
+
 def check_list(start: str, cards: tuple[str, ...]) -> None:
     """G11.1 Twelve different cards, the starting card among them."""
     if len(cards) != CARDS or len(set(cards)) != CARDS:
-        raise BadOption(f"A Nemesis has {CARDS} different cards; this one has {len(set(cards))} (G11.1).")
+        raise BadOption(f"A Nemesis has {CARDS} different cards; this list has {counted_names(cards)} (G11.1).")
     if start not in cards:
         raise BadOption(f'The starting card "{start}" is not among the cards of the Nemesis (G11.1).')
 

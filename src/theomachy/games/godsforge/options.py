@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.game import BadOption
-from theomachy.games.godsforge.nemeses import CARDS, Nemesis, find_nemesis, in_the_box, swapped
+from theomachy.games.godsforge.nemeses import CARDS, Nemesis, counted_names, find_nemesis, in_the_box, swapped
 
 SOLO_ONLY = ("nemesis", "deck", "swap")
 WAYS = ("draft", "choose")
@@ -42,7 +42,7 @@ def _check_deck(options: dict[str, Any]) -> None:
     deck = options["deck"]
     if isinstance(deck, list | tuple) and all(isinstance(name, str) for name in deck):
         if len(deck) != CARDS or len(set(deck)) != CARDS:
-            raise BadOption(f"A deck has {CARDS} different cards; this one has {len(set(deck))} (G11.7).")
+            raise BadOption(f"A deck has {CARDS} different cards; this list has {counted_names(deck)} (G11.7).")
         options["deck"] = list(deck)
     elif deck not in WAYS:
         raise BadOption('deck takes "draft", "choose" or a list of twelve names (G11.6, G11.7).')

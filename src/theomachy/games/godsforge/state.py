@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from theomachy.engine.choice import COMMON
-from theomachy.engine.game import BadOption, Game, Mode, Setting
+from theomachy.engine.game import Game, Mode, Setting
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, mapping, per_seat, value, zone
 from theomachy.engine.words import Words
 from theomachy.games.godsforge.faces import Faces, faces_of
@@ -61,6 +61,7 @@ class Godsforge(Game):
         Mode("2 players, advanced", {"players": 2, "advanced": True}),
         Mode("4 players, advanced, endless gems", {"players": 4, "advanced": True, "endless": True}),
         Mode("3 players, raw damage", {"players": 3, "raw_damage": True}),
+        Mode("solo, chosen deck", {"players": 1, "deck": "choose"}),
         Mode("Nemesis-Slayer challenge", {"players": 1, "challenge": True, "deck": "draft"}),
     )
     settings: ClassVar[dict[str, Setting]] = {
@@ -152,8 +153,6 @@ class Godsforge(Game):
             from theomachy.games.godsforge.rules.solo import check_decks
 
             check_decks(self)
-        elif len(self.library) < self.players * (10 if self.options["advanced"] else HAND):
-            raise BadOption(f"{len(self.library)} cards are too few for {self.players} hands (G2.4).")
 
     @classmethod
     def check_options(cls, options: dict[str, Any]) -> None:
@@ -202,6 +201,10 @@ class Godsforge(Game):
     def back(self, card: int) -> int:
         """G11 The deck of the Nemesis is known, so its cards are never taken for others."""
         return self.origin(card) if self.solo else 0
+
+    def deal(self) -> int:
+        """G11.15 Each fight has decks of its own; the first deal is the one to choose a deck from."""
+        return self.fight if self.foe else 0
 
     def origin(self, card: int) -> int:
         """G11.11 Whose deck a card came from in solo play: the first ids are the Nemesis'."""

@@ -45,7 +45,7 @@ def more_rerolls() -> None:
     """G6.2 In each Forge Roll."""
 
 
-@GODSFORGE.keyword("you may shift a die by {n:number} after your roll")
+@GODSFORGE.keyword("you may shift a die by 1 after your roll")
 def free_shift() -> None:
     """G4.6 Before your re-rolls, one die."""
 

@@ -13,7 +13,7 @@ from theomachy.games.godsforge.faces import is_numeric, steps_of
 from theomachy.games.godsforge.rules.cards import sacrifice
 from theomachy.games.godsforge.rules.gems import spend_gems
 from theomachy.games.godsforge.rules.nemesis import nemesis_uses
-from theomachy.games.godsforge.rules.order import effects_of, happen
+from theomachy.games.godsforge.rules.order import Moment, effects_of, happen
 from theomachy.games.godsforge.rules.uses import USE, Use, affordable_uses
 from theomachy.games.godsforge.rules.values import damage_from, life_after, total_attack
 from theomachy.games.godsforge.state import AFTER, ATTACK, NEMESIS, Godsforge, words
@@ -46,7 +46,7 @@ def attack_phase(g: Godsforge) -> Steps[None]:
         yield from carry_out(g, seat, uses)
     deal_damage(g)
     g.phase = AFTER
-    yield from happen(g, what_comes_after(g), False)
+    yield from happen(g, what_comes_after(g))
     for card in g.sacrificed:
         sacrifice(g, card)  # G8.10
     g.sacrificed = ()
@@ -120,10 +120,10 @@ def deal_damage(g: Godsforge) -> None:
         g.life[seat] = after[seat]
 
 
-def what_comes_after(g: Godsforge) -> tuple[tuple[int, Any], ...]:
+def what_comes_after(g: Godsforge) -> Moment:
     """G8.11 Effects of the Attack phase that are not damage, prevention or life."""
-    moment: dict[int, tuple[Any, ...]] = dict(effects_of(g, "after_attack", g.living()))
+    moment = dict(effects_of(g, "after_attack", ATTACK))
     for seat, card, effect in g.later:
-        moment[seat] = (*moment.get(seat, ()), (card, effect))
+        moment[seat] = (*moment.get(seat, ()), (card, effect, False))
     g.later = ()
     return tuple(sorted(moment.items()))

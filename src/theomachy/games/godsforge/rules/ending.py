@@ -6,7 +6,7 @@ from theomachy.engine.effects import end_turn_changes
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.godsforge.rules.cards import discard
 from theomachy.games.godsforge.rules.gems import gain_together, spend_gems
-from theomachy.games.godsforge.rules.order import effects_of, happen, take_waiting
+from theomachy.games.godsforge.rules.order import effects_of, happen
 from theomachy.games.godsforge.state import AFTER, Godsforge, words
 
 GEMS_FOR_A_KILL = 3
@@ -23,8 +23,7 @@ def end_of_round(g: Godsforge) -> Steps[None]:
     """G8.12 What waits for the end of the round, G10.1 deaths again, G10.4 gems for a kill, spells are discarded."""
     if not g.showdown:
         g.phase = AFTER
-        yield from happen(g, take_waiting(g, AFTER), False)
-        yield from happen(g, effects_of(g, "round_ends", g.living()), True)
+        yield from happen(g, effects_of(g, "round_ends", AFTER))
         check_deaths(g)
         gain_together(g, {seat: GEMS_FOR_A_KILL for seat in g.killers if not g.out[seat]})
     clear_round(g)

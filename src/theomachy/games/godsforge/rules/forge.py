@@ -9,7 +9,6 @@ from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import below
 from theomachy.engine.rng import words as random_words
-from theomachy.engine.zones import PUBLIC
 from theomachy.games.godsforge.payment import DICE, Payment, can_pay, payments
 from theomachy.games.godsforge.state import FORGE, REROLLS, Godsforge, percent, words
 
@@ -79,7 +78,7 @@ def after_the_roll(g: Godsforge) -> Steps[tuple[tuple[Play, ...], ...]]:
     people = tuple(g.people())
     for seat in people:
         g.rerolls[seat] = REROLLS + g.lasting_number(seat, "more_rerolls")
-    shifters = tuple(seat for seat in people if g.lasting_number(seat, "free_shift"))
+    shifters = tuple(seat for seat in people if has_word(g, seat, "free_shift"))
     wanted = yield from together(g, shifters, shift_one)
     for seat, shift in zip(shifters, wanted, strict=True):
         if shift:
@@ -89,6 +88,11 @@ def after_the_roll(g: Godsforge) -> Steps[tuple[tuple[Play, ...], ...]]:
     for seat in people:
         g.rerolls[seat] = 0
     return plays
+
+
+def has_word(g: Godsforge, seat: int, name: str) -> bool:
+    """Whether a creation of a seat has a lasting word."""
+    return any(name in g.book.keywords[g.form(card)] for card in g.creations[seat])
 
 
 def turn_die(g: Godsforge, seat: int, old: int, new: int) -> None:
@@ -119,7 +123,6 @@ def forge(g: Godsforge, me: int) -> Steps[tuple[Play, ...]]:
         new = below(random_words(g, 1), FACES) + 1
         g.rerolls[me] -= 1
         turn_die(g, me, answer[1], new)
-        g.learned = PUBLIC  # the new face lies open
         g.tell(ROLLS_AGAIN, me, answer[1], new)
     plays = yield from lay_down(g, me)
     return plays

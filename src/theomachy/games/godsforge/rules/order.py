@@ -19,8 +19,10 @@ SEAT_NEXT = words("seat next", "{0:seat}")
 OWN_ORDER = words("own order", "Which of your effects is next?")
 BY_LOT = words("by lot", "The order of effects is drawn by lot: {0:seats}.")
 
-Effects = tuple[tuple[int, tuple[Any, ...]], ...]
-"""(card, effect) each."""
+Effects = tuple[tuple[int, tuple[Any, ...], bool], ...]
+"""(card, effect, whether the card must still be in play) each."""
+Moment = tuple[tuple[int, Effects], ...]
+"""(seat, effects) each."""
 
 ORDER_FREE = ("gain_gems", "gain_life", "draw_cards", "raise_attack", "raise_prevention", "then", "wards")
 """Phrases that come to the same in whatever order they are done (G4.11 settles a short supply)."""
@@ -33,21 +35,21 @@ def is_order_free(effect: tuple[Any, ...]) -> bool:
 
 
 @procedure
-def happen(g: Godsforge, moment: tuple[tuple[int, Effects], ...], must_be_in_play: bool) -> Steps[None]:
-    """G5.5 Carry out the effects of one moment: (seat, effects) each."""
+def happen(g: Godsforge, moment: Moment) -> Steps[None]:
+    """G5.5 Carry out the effects of one moment."""
     seats = tuple(seat for seat, _ in moment)
-    if len(seats) > 1 and not all(is_order_free(effect) for _, effects in moment for _, effect in effects):
+    if len(seats) > 1 and not all(is_order_free(effect) for _, effects in moment for _, effect, _ in effects):
         order = yield from order_of_seats(g, seats)
     else:
         order = tuple(lowest_life_first(g, seats)) if len(seats) > 1 else seats
     for seat in order:
         mine = dict(moment)[seat]
-        cards = tuple(dict.fromkeys(card for card, _ in mine))
-        if len(cards) > 1 and not all(is_order_free(effect) for _, effect in mine):
+        cards = tuple(dict.fromkeys(card for card, _, _ in mine))
+        if len(cards) > 1 and not all(is_order_free(effect) for _, effect, _ in mine):
             cards = yield from put_in_order(g, seat, (OWN_ORDER,), cards)  # G5.6
         for card in cards:
-            for source, effect in mine:
-                if source == card and (not must_be_in_play or card in in_play(g, seat)):
+            for source, effect, bound in mine:
+                if source == card and (not bound or card in in_play(g, seat)):
                     yield from run(g, seat, card, effect)
 
 
@@ -70,20 +72,19 @@ def order_of_seats(g: Godsforge, seats: tuple[int, ...]) -> Steps[tuple[int, ...
     return (*order, *(seat for seat in seats if seat not in order))
 
 
-def effects_of(g: Godsforge, name: str, seats: list[int]) -> tuple[tuple[int, Effects], ...]:
-    """What all cards in play do at a moment: the effects that the cards' faces list under `name`."""
+def effects_of(g: Godsforge, name: str, put_off: str) -> Moment:
+    """What happens at a moment: G1.5 the effects that cards in play list under `name`, G7.3 and what was put off.
+
+    G10.2 The dead lose what they had put off.
+    """
     listed = getattr(g.book, name)
-    moment = []
-    for seat in seats:
-        found = [(card, effect) for card in in_play(g, seat) for effect in listed[g.form(card)]]
-        if found:
-            moment.append((seat, tuple(found)))
-    return tuple(moment)
-
-
-def take_waiting(g: Godsforge, moment: str) -> tuple[tuple[int, Effects], ...]:
-    """G7.3 What was put off until now, by living players; G10.2 the dead lose theirs."""
-    due = [entry for entry in g.waiting if entry[0] == moment and not g.out[entry[1]]]
-    g.waiting = tuple(entry for entry in g.waiting if entry[0] != moment and not g.out[entry[1]])
-    seats = dict.fromkeys(entry[1] for entry in due)
-    return tuple((seat, tuple((card, effect) for _, s, card, effect in due if s == seat)) for seat in seats)
+    found: dict[int, list[tuple[int, tuple[Any, ...], bool]]] = {}
+    for moment, seat, card, effect in g.waiting:
+        if moment == put_off and not g.out[seat]:
+            found.setdefault(seat, []).append((card, effect, False))
+    g.waiting = tuple(entry for entry in g.waiting if entry[0] != put_off and not g.out[entry[1]])
+    for seat in g.living():
+        for card in in_play(g, seat):
+            for effect in listed[g.form(card)]:
+                found.setdefault(seat, []).append((card, effect, True))
+    return tuple((seat, tuple(found[seat])) for seat in sorted(found))

@@ -42,7 +42,7 @@ def reveal_phase(g: Godsforge, plays: tuple[tuple[Play, ...], ...]) -> Steps[Non
         effects = reveal_effects(g, flip(g))
         if effects:
             moment.append((NEMESIS, effects))
-    yield from happen(g, tuple(moment), False)
+    yield from happen(g, tuple(moment))
     collect_gems(g, people)
     if g.solo:
         put_gems_into_spells(g)
@@ -66,7 +66,7 @@ def turn_up(g: Godsforge, seat: int, play: Play) -> None:
 
 def reveal_effects(g: Godsforge, cards: tuple[int, ...]) -> Effects:
     """G7.2 What the cards of this round do when they are revealed."""
-    return tuple((card, effect) for card in cards for effect in g.book.revealed[g.faces[card]])
+    return tuple((card, effect, False) for card in cards for effect in g.book.revealed[g.faces[card]])
 
 
 def collect_gems(g: Godsforge, people: tuple[int, ...]) -> None:
@@ -92,7 +92,7 @@ def play_face_up(g: Godsforge, me: int) -> Steps[None]:
     G12.1 The Nemesis turns up the next card of its deck.
     """
     if not rolls_dice(g, me):
-        for card, effect in reveal_effects(g, flip(g)):
+        for card, effect, _ in reveal_effects(g, flip(g)):
             yield from run(g, me, card, effect)
         return
     options = [(PLAY, card) for card in g.hand[me] if can_pay(g.left[me], g.gems[me], g.book.cost[g.faces[card]])]
@@ -103,5 +103,5 @@ def play_face_up(g: Godsforge, me: int) -> Steps[None]:
         card = answer[1]
         play = yield from choose_payment(g, me, card, g.left[me], g.gems[me])
         turn_up(g, me, play)
-        for source_card, effect in reveal_effects(g, (card,)):
-            yield from run(g, me, source_card, effect)
+        for source, effect, _ in reveal_effects(g, (card,)):
+            yield from run(g, me, source, effect)

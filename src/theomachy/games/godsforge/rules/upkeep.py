@@ -7,7 +7,7 @@ from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.godsforge.rules.cards import deck_of, discard, draw
 from theomachy.games.godsforge.rules.gems import lowest_life_first
-from theomachy.games.godsforge.rules.order import effects_of, happen, take_waiting
+from theomachy.games.godsforge.rules.order import effects_of, happen
 from theomachy.games.godsforge.state import UPKEEP, Godsforge, words
 
 MOST_DISCARDS = 2
@@ -31,8 +31,7 @@ def upkeep(g: Godsforge) -> Steps[None]:
         if cards:
             g.tell(DISCARDS, seat, len(cards))
     draw_up(g)
-    yield from happen(g, take_waiting(g, UPKEEP), False)
-    yield from happen(g, effects_of(g, "upkeep", g.living()), True)
+    yield from happen(g, effects_of(g, "upkeep", UPKEEP))
 
 
 @procedure
