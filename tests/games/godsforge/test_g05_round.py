@@ -33,7 +33,7 @@ NO_CARDS = ["Pebble 1", "Pebble 2", "Pebble 3", "Pebble 4"]
 @pytest.mark.rule("G5.1")
 def test_the_four_phases_follow_one_another_and_then_a_new_round_begins(scene: Scene) -> None:
     g = scene(start="upkeep", hands=[NO_CARDS], creations=[["Fence"], ["Drum"]], gems=[1, 1])
-    seen = []
+    seen: list[tuple[int, str]] = []
     for _ in range(60):
         if not seen or seen[-1] != (round_number(g), phase(g)):
             seen.append((round_number(g), phase(g)))

@@ -113,9 +113,9 @@ def test_it_does_not_matter_who_chooses_first(scene: Scene, first: int) -> None:
 
 
 @pytest.mark.rule("G5.3")
-@pytest.mark.parametrize("cards", [["Blade 3", "Flame", "Bolt 2", "Twin"], ["Pebble 1", "Pebble 2", "For 9+", "For V"]])
-def test_whoever_holds_cards_is_asked_also_if_none_can_be_paid(scene: Scene, cards: list[str]) -> None:
-    g = scene(hands=[cards], dice=[(2, 2, 2, 2)])
+@pytest.mark.parametrize("held", [["Blade 3", "Flame", "Bolt 2", "Twin"], ["Pebble 1", "Pebble 2", "For 9+", "For V"]])
+def test_whoever_holds_cards_is_asked_also_if_none_can_be_paid(scene: Scene, held: list[str]) -> None:
+    g = scene(hands=[held], dice=[(2, 2, 2, 2)])
     keep_dice(g)
     assert asked(g) == [0, 1] and question(g, 0) == "choose card" and "Nothing" in choices(g, 0)
 

@@ -49,7 +49,8 @@ def win_fight(g: Godsforge) -> None:
 def play_some(g: Godsforge, choices: int) -> list[str]:
     """Play on, and say what happened."""
     for _ in range(choices):
-        play_passively(g)
+        if not g.over:
+            play_passively(g)
     return g.story(0)
 
 
@@ -213,7 +214,10 @@ def test_what_was_used_in_the_fight_before_can_be_used_again(second_fight: Calla
     hold(g, "Onyx Vampire")
     g.gems[0], g.supply, g.life[0] = 3, 27, 10
     play_round(g, "play Onyx Vampire", "use Onyx Vampire")
-    assert told(g, "gains")[-2].count(f"gains {3 + said('Onyx Vampire', 'gem: gain # life')} life")
+    assert any(
+        f"gains {3 + said('Onyx Vampire', 'gem: gain # life')} life" in line for line in told(g, "Player 1 takes")
+    )
+    assert g.gems[0] < 3
 
 
 @pytest.mark.rule("G11.15")
@@ -222,11 +226,10 @@ def test_a_copy_is_itself_again_in_the_next_fight(rolls: Rolls) -> None:
     g = new(challenge=True, deck=TWELVE)
     hold(g, "Doppelganger")
     g.life[NEMESIS] = -50
-    play_round(g, "play Doppelganger", "copy War Banner")
+    play_round(g, "play Doppelganger", f"copy {in_the_box()[0].start}")
     assert g.fight == 2
     assert names_in(g, "creations") == []
-    doppelganger = next(card for card in (*g.hand[0], *g.deck[0]) if g.face(card).name == "Doppelganger")
-    assert "copy of" not in g.card_view(doppelganger)
+    assert not [card for card in (*g.hand[0], *g.deck[0]) if "copy of" in g.card_view(card)]
 
 
 @pytest.mark.rule("G11.15")
@@ -272,6 +275,7 @@ def test_the_challenge_is_saved_at_any_time(options: dict[str, Any]) -> None:
     """In the choosing of the deck, in a round, in the second fight: the future is the same."""
     g = new(challenge=True, **options)
     for at in range(30):
+        g.life[0] = 30
         again = reload(g)
         assert again.key() == g.key()
         assert again.view(0) == g.view(0)

@@ -8,6 +8,7 @@ from tests.games.godsforge.playing import Rolls
 from tests.games.godsforge.solo_playing import (
     FILLERS,
     WILD,
+    attack,
     choose,
     creations,
     gems,
@@ -86,40 +87,44 @@ def test_you_draw_from_your_own_deck_in_every_upkeep() -> None:
 def test_you_and_the_nemesis_strike_each_other() -> None:
     g = in_the_end(start="attack", creations=[["Leviathan"], ["Metallic Dragon"]])
     play_round(g)
-    assert (life(g, 0), life(g, 1)) == (24, 23)
+    assert (life(g, 0), life(g, 1)) == (30 - 6, 30 - attack("Leviathan"))
 
 
 @pytest.mark.rule("G11.10")
 def test_you_win_when_the_nemesis_dies() -> None:
-    g = in_the_end(start="attack", creations=[["Leviathan"]], life=[30, 7])
+    g = in_the_end(start="attack", creations=[["Leviathan"]], life=[30, attack("Leviathan")])
     assert winners(g) == [0]
 
 
 @pytest.mark.rule("G11.10")
 def test_you_lose_when_you_die() -> None:
-    g = in_the_end(start="attack", creations=[[], ["Leviathan"]], life=[7, 30])
+    g = in_the_end(start="attack", creations=[[], ["Leviathan"]], life=[attack("Leviathan"), 30])
     assert winners(g) == []
 
 
 @pytest.mark.rule("G11.10")
-@pytest.mark.parametrize(("mine", "won"), [(5, [0]), (3, [])], ids=["you are closer to zero", "it is closer"])
+@pytest.mark.parametrize(("mine", "won"), [(0, [0]), (-2, [])], ids=["you are closer to zero", "it is closer"])
 def test_if_both_die_the_one_closest_to_zero_wins(mine: int, won: list[int]) -> None:
-    """7 damage for the Nemesis, which has -1 then, and 5 for you."""
-    g = in_the_end(start="attack", creations=[["Leviathan"], ["Airship"]], life=[mine, 6])
+    """The Nemesis ends at -1."""
+    g = in_the_end(
+        start="attack", creations=[["Leviathan"], ["Airship"]], life=[attack("Airship") + mine, attack("Leviathan") - 1]
+    )
     assert winners(g) == won
 
 
 @pytest.mark.rule("G11.10")
 def test_if_both_are_equally_close_another_round_decides() -> None:
-    """With 7 extra damage for both, you take 12 and the Nemesis 14."""
-    g = in_the_end(start="attack", creations=[["Leviathan"], ["Airship"]], life=[4, 6])
+    """With 7 extra damage for both; Leviathan is stronger than Airship."""
+    g = in_the_end(
+        start="attack", creations=[["Leviathan"], ["Airship"]], life=[attack("Airship") - 1, attack("Leviathan") - 1]
+    )
     assert not g.over
     assert (life(g, 0), life(g, 1)) == (-1, -1)
     assert creations(g, 0) == ["Leviathan"]
     while not g.over:
         play_passively(g)
     assert winners(g) == [0]
-    assert (life(g, 0), life(g, 1)) == (-13, -15)
+    assert (life(g, 0), life(g, 1)) == (-1 - 7 - attack("Airship"), -1 - 7 - attack("Leviathan"))
 
 
 # --- two discard piles ------------------------------------------------------------------------------------------------
@@ -186,7 +191,7 @@ def test_without_cards_you_fight_on_with_what_you_have(rolls: Rolls) -> None:
     choose(g, "done")
     assert [name for name in names_in(g, "hand") if name not in FILLERS] == []
     play_round(g)
-    assert life(g, 1) == 23
+    assert life(g, 1) == 30 - attack("Leviathan")
 
 
 @pytest.mark.rule("G11.12")
@@ -196,7 +201,7 @@ def test_the_empty_deck_of_the_nemesis_is_made_anew_from_its_pile() -> None:
     play_round(g)
     assert creations(g, NEMESIS) == ["Leviathan"]
     assert names_in(g, "spent", 0) == ["Fireball"]
-    assert life(g, 0) == 23
+    assert life(g, 0) == 30 - attack("Leviathan")
 
 
 @pytest.mark.rule("G11.12")
@@ -205,7 +210,7 @@ def test_without_cards_the_nemesis_fights_on_with_what_it_has() -> None:
     play_round(g)
     assert creations(g, NEMESIS) == ["Leviathan"]
     assert not told(g, "turns up")
-    assert life(g, 0) == 23
+    assert life(g, 0) == 30 - attack("Leviathan")
 
 
 @pytest.mark.rule("G11.12")

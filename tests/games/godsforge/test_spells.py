@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.godsforge.playing import Rolls
+from tests.games.godsforge.playing import Rolls, attack_of
 from tests.games.godsforge.solo_playing import (
     BOX,
     WILD,
@@ -29,14 +29,14 @@ SPELLS = [BOX[at].name for at in BOX.of_table("spell")]
 
 @pytest.mark.parametrize("name", SPELLS)
 def test_values_count_in_the_round_of_the_spell(name: str) -> None:
-    """Attack, prevention and life as printed, against the 7 damage of Leviathan; then the spell is discarded."""
+    """Attack, prevention and life as printed, against Leviathan; then the spell is discarded."""
     theirs = said("Reckoning", "+# attack for each creation") if name == "Reckoning" else 0
     drained = attack(name) if name == "Crimson Pact" else 0
     calm = said("Still Waters", "loses # life") if name == "Still Waters" else 0
     waits = ("Shatter", "Falling Star")
     g = scene(start="attack", spells=[[name]], creations=[[], ["Leviathan"]], life=[20, 30])
     play_round(g, *(["destroy Leviathan"] if name in waits else []))
-    assert lost(g, 0, 20) == 7 - prevention(name) - face(name).life - drained
+    assert lost(g, 0, 20) == max(0, attack("Leviathan") - prevention(name)) - face(name).life - drained
     assert lost(g, 1) == attack(name) + theirs + calm
     assert name in names_in(g, "discard")
 
@@ -141,14 +141,16 @@ def test_quicksilver_brings_another_card() -> None:
 def test_rally_counts_your_creations(others: list[str]) -> None:
     g = scene(hands=[["Rally"]], dice=[WILD], creations=[others, ["Jade Clover"]])
     play_round(g, "play Rally")
-    assert lost(g, 1) == attack("Rally") + len(others)
+    assert attack_of(g, 0) == attack("Rally", *others) + len(others)
 
 
 @pytest.mark.parametrize("theirs", [[], ["Jade Clover"], ["Jade Clover", "War Banner"]])
 def test_reckoning_counts_creations_of_the_target(theirs: list[str]) -> None:
     g = scene(start="attack", spells=[["Reckoning"]], creations=[["Veilstone Mine"], theirs])
     play_round(g)
-    assert lost(g, 1) == attack("Reckoning") + len(theirs) * said("Reckoning", "+# attack for each creation of")
+    assert attack_of(g, 0) == attack("Reckoning", "Veilstone Mine") + len(theirs) * said(
+        "Reckoning", "+# attack for each creation of"
+    )
 
 
 def test_shatter_deals_three_and_breaks_a_creation_afterwards() -> None:
@@ -157,7 +159,7 @@ def test_shatter_deals_three_and_breaks_a_creation_afterwards() -> None:
     play_round(g, stop="destroy")
     assert g.phase == "End of the round"
     assert offers(g) == ["destroy Ember Imp", "destroy War Banner"], "never your own"
-    assert lost(g, 1) == 3 + attack("Jade Clover")
+    assert attack_of(g, 0) == 3 + attack("Jade Clover")
     choose(g, "destroy War Banner")
     assert sorted(names_in(g, "discard")) == ["Shatter", "War Banner"]
 
@@ -192,7 +194,7 @@ def test_still_waters_that_are_broken_punish_nobody() -> None:
     strong = ["Leviathan", "Metallic Dragon"]
     g = scene(start="attack", spells=[["Still Waters"]], creations=[[], strong])
     play_round(g)
-    assert (lost(g, 0), lost(g, 1)) == (13 - prevention("Still Waters"), 0)
+    assert (lost(g, 0), lost(g, 1)) == (attack(*strong) - prevention("Still Waters"), 0)
 
 
 def test_stone_rain_cannot_be_prevented() -> None:
@@ -284,4 +286,4 @@ def test_ward_of_stars_is_thicker_for_gems(extra: int) -> None:
     g = scene(hands=[["Ward of Stars"]], dice=[(2, 3, 3, 5)], creations=[[], big], gems=[2, 0])
     play_round(g, "play Ward of Stars", f"extra {extra}")
     more = extra * said("Ward of Stars", "+# prevention")
-    assert lost(g, 0) == max(0, 13 - prevention("Ward of Stars") - more)
+    assert lost(g, 0) == max(0, attack(*big) - prevention("Ward of Stars") - more)

@@ -15,13 +15,12 @@ from theomachy.games.godsforge.faces import Faces, faces_of
 from theomachy.games.godsforge.odds import FACES, chance
 from theomachy.games.godsforge.options import nemesis_of
 from theomachy.games.godsforge.payment import DICE, Cost, Dice, payments
-from theomachy.games.godsforge.rules.attack import damage_to
 from theomachy.games.godsforge.rules.forge import KEEP, REROLL_OR_KEEP
 from theomachy.games.godsforge.rules.reveal import GEMS_FOR_NOTHING
 from theomachy.games.godsforge.rules.setup import KEEP_FOUR
 from theomachy.games.godsforge.rules.solo import CHOOSE_DECK, DRAFT
 from theomachy.games.godsforge.rules.upkeep import MAY_DISCARD
-from theomachy.games.godsforge.rules.values import life_after, value_of
+from theomachy.games.godsforge.rules.values import damage_to, life_after, value_of
 from theomachy.games.godsforge.state import ATTACK, DECK, FORGE, HAND, REVEAL, Godsforge
 
 ROUNDS = 2.6

@@ -39,7 +39,6 @@ words.kind("gems", lambda g, n: counted(n, "a gem", "gems"))
 words.kind("some_cards", lambda g, n: counted(n, "a card", "cards"))
 words.kind("dice", lambda g, dice: "-".join(map(str, dice)) or "none")
 words.kind("face", lambda g, face: g.library[face].name)
-words.kind("cost", lambda g, card: getattr(g.face(card).data, "cost", ""))
 words.kind("cost_of", lambda g, face: getattr(g.library[face].data, "cost", ""))
 words.kind("seats", lambda g, seats: " and ".join(g.names[seat] for seat in seats))
 
@@ -97,13 +96,13 @@ class Godsforge(Game):
     aside: Piles = zone(OWNER)
     """G11.6 Out of the game."""
 
-    round: int = value(0, label="round")
+    round: int = value(0)
     phase: str = value("", label="phase")
     supply: int = value(SUPPLY)
     life: list[int] = per_seat(0, label="life")
     gems: list[int] = per_seat(0, label="gems")
     dice: list[Dice] = per_seat((), label="dice")
-    rerolls: list[int] = per_seat(0, label="re-rolls left")
+    rerolls: list[int] = per_seat(0)
     left: list[Dice] = per_seat(())
     """G7.4 Dice that have paid for nothing."""
     played: list[int] = per_seat(0)
@@ -242,14 +241,15 @@ class Godsforge(Game):
 
     def more_numbers(self, seat: int | None) -> dict[str, Any]:
         if seat is None:
-            shown: dict[str, Any] = {"gems in the supply": "endless" if self.options["endless"] else self.supply}
+            shown: dict[str, Any] = {"round": self.round} if self.round else {}
+            shown["gems in the supply"] = "endless" if self.options["endless"] else self.supply
             if self.solo:
                 foe = nemesis_of(self.options, self.fight)
                 shown |= {"Nemesis": foe.name, "difficulty": foe.difficulty}
                 if self.options["challenge"]:
                     shown["fight"] = f"{self.fight} of 6"
             return shown
-        return {}
+        return {"re-rolls left": self.rerolls[seat]} if self.phase == FORGE and seat < self.players else {}
 
 
 def percent(g: Godsforge, seat: int, card: int) -> str:

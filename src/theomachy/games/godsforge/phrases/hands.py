@@ -48,8 +48,8 @@ def target_discards(g: Godsforge, me: int, source: int, n: int) -> None:
 
 
 def _lose_cards(g: Godsforge, seat: int, n: int) -> None:
-    put_hand_back(g, seat)
     zone, cards = held_by(g, seat)
+    put_hand_back(g, seat, len(cards))
     lost = min(n, len(cards))
     for _ in range(lost):
         card = random_card(g, "hand", seat) if zone == "hand" else g.deck[seat][-1]
@@ -69,7 +69,7 @@ def spoil_hand(g: Godsforge, me: int, source: int) -> Steps[None]:
         zone, _ = held_by(g, seat)
         move_out(g, answer[1], zone, seat)
         g.tell(LOSES_CARDS, seat, 1)
-        put_hand_back(g, seat)
+        put_hand_back(g, seat, len(cards) - 1)
 
 
 def move_out(g: Godsforge, card: int, zone: str, seat: int) -> None:

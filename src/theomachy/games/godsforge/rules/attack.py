@@ -14,12 +14,12 @@ from theomachy.games.godsforge.rules.cards import sacrifice
 from theomachy.games.godsforge.rules.gems import spend_gems
 from theomachy.games.godsforge.rules.nemesis import nemesis_uses
 from theomachy.games.godsforge.rules.order import Moment, effects_of, happen
-from theomachy.games.godsforge.rules.uses import USE, Use, affordable_uses
-from theomachy.games.godsforge.rules.values import damage_from, life_after, total_attack
+from theomachy.games.godsforge.rules.uses import USE, Use, affordable_uses, outlook, stats
+from theomachy.games.godsforge.rules.values import damage_to, life_after, total_attack
 from theomachy.games.godsforge.state import AFTER, ATTACK, NEMESIS, Godsforge, words
 
 RAISE = words("raise", "Raise your attack, now {0} against {1:seat}, or be done")
-GUARD = words("guard", "{0} damage comes to you, with life {1}. Use an effect, or be done")
+GUARD = words("guard", "{0} damage comes through to you, and leaves you {1} life. Use an effect, or be done")
 
 BLACK_DIE = words("black die", "The black die shows {1} for {0:card}.")
 USES = words("uses", "{0:seat} uses {1:card}: {2:effect}.")
@@ -70,9 +70,10 @@ def choose_uses(g: Godsforge, me: int, raising: bool) -> Steps[tuple[Use, ...]]:
         if not options:
             break
         if raising:
-            prompt: tuple[Any, ...] = (RAISE, total_attack(g, me), g.target(me))
+            total = total_attack(g, me) + sum(stats(use[1])[0] for use in chosen)
+            prompt: tuple[Any, ...] = (RAISE, total, g.target(me), chosen)
         else:
-            prompt = (GUARD, damage_to(g, me), g.life[me])
+            prompt = (GUARD, *outlook(g, me, chosen), chosen)
         answer = yield ask(me, prompt, [(DONE,), *((USE, *use) for use in options)], follow_up=bool(chosen))
         if answer[0] == DONE:
             break
@@ -96,16 +97,6 @@ def carry_out(g: Godsforge, seat: int, uses: tuple[Use, ...]) -> Steps[None]:
                 yield from run(g, seat, card, step)
             else:
                 g.later = (*g.later, (seat, card, step))
-
-
-def attacker_of(g: Godsforge, seat: int) -> int:
-    """G8.1 The player on the right."""
-    return next(other for other in g.living() if g.target(other) == seat)
-
-
-def damage_to(g: Godsforge, seat: int) -> int:
-    """G8.5 What would come through now."""
-    return damage_from(g, attacker_of(g, seat), seat)
 
 
 def deal_damage(g: Godsforge) -> None:

@@ -62,13 +62,12 @@ def held_by(g: Godsforge, seat: int) -> tuple[str, tuple[int, ...]]:
     return "deck", tuple(reversed(g.deck[NEMESIS][-HAND:]))
 
 
-def put_hand_back(g: Godsforge, seat: int) -> None:
-    """G12.3 What is left of the Nemesis' hand is shuffled and put back on top of its deck."""
+def put_hand_back(g: Godsforge, seat: int, count: int) -> None:
+    """G12.3 What is left of the Nemesis' hand, so many cards, is shuffled and put back on top of its deck."""
     if rolls_dice(g, seat):
         return
-    _, cards = held_by(g, seat)
-    rest = g.deck[seat][: len(g.deck[seat]) - len(cards)]
-    g.deck[seat] = list(cards)
+    below = len(g.deck[seat]) - count
+    rest, g.deck[seat] = g.deck[seat][:below], g.deck[seat][below:]
     shuffle(g, "deck", seat)
     g.deck[seat] = rest + g.deck[seat]
 

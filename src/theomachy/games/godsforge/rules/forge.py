@@ -21,7 +21,7 @@ MAY_SHIFT = words("may shift", "You rolled {0:dice}. You may shift one die by 1"
 SHIFT = words("shift", "Turn a {0} into a {1}")
 CHOOSE_CARD = words("choose card", "Your dice are {0:dice}. Choose a card to play")
 ANOTHER_CARD = words("another card", "You may play another card with {0:dice} and {1:gems}")
-PLAY = words("play", "Play {0:card} ({0:cost})")
+PLAY = words("play", "Play {0:card}")
 NOTHING = words("nothing", "Play nothing and gain 4 gems")
 NO_MORE = words("no more", "No other card")
 HOW_TO_PAY = words("how to pay", "How do you pay for {0:card}?")
@@ -85,8 +85,6 @@ def after_the_roll(g: Godsforge) -> Steps[tuple[tuple[Play, ...], ...]]:
             turn_die(g, seat, shift[0], shift[1])
             g.tell(SHIFTS, seat, shift[0], shift[1])
     plays = yield from together(g, people, forge)
-    for seat in people:
-        g.rerolls[seat] = 0
     return plays
 
 
@@ -119,6 +117,7 @@ def forge(g: Godsforge, me: int) -> Steps[tuple[Play, ...]]:
         options = [(KEEP,), *((REROLL, face) for face in faces)]
         answer = yield ask(me, (REROLL_OR_KEEP, g.dice[me], g.rerolls[me], me), options)
         if answer[0] == KEEP:
+            g.rerolls[me] = 0  # everybody sees who has stopped rolling
             break
         new = below(random_words(g, 1), FACES) + 1
         g.rerolls[me] -= 1

@@ -11,8 +11,7 @@ from theomachy.games.godsforge.faces import is_numeric, steps_of
 from theomachy.games.godsforge.rules.cards import renew_deck
 from theomachy.games.godsforge.rules.gems import spend_gems
 from theomachy.games.godsforge.rules.order import SEAT_NEXT
-from theomachy.games.godsforge.rules.uses import Use, cannot_use, gives_up, price_in_gems, victims
-from theomachy.games.godsforge.rules.values import damage_from, life_after
+from theomachy.games.godsforge.rules.uses import Use, cannot_use, gives_up, outlook, price_in_gems, stats, victims
 from theomachy.games.godsforge.state import MOST_LIFE, NEMESIS, Godsforge, words
 
 TURNS_UP = words("turns up", "{0:seat} turns up {1:card}.")
@@ -71,16 +70,6 @@ def best_empower(g: Godsforge, uses: tuple[Use, ...]) -> Use | None:
     return max(found, key=lambda row: row[:3])[3] if found else None
 
 
-def stats(ability: tuple[Any, ...]) -> tuple[int, int, int]:
-    """The attack, prevention and life that an ability names as numbers."""
-    sums = {"raise_attack": 0, "raise_prevention": 0, "gain_life": 0}
-    for step in steps_of(ability[2]):
-        if step[0] in sums and isinstance(step[1], int):
-            sums[step[0]] += step[1]
-    attack, prevention, life = sums.values()
-    return attack, prevention, life
-
-
 def worth_for_gem(ability: tuple[Any, ...]) -> float:
     return sum(stats(ability)) / max(1, price_in_gems(ability))
 
@@ -90,19 +79,8 @@ def is_needed(g: Godsforge, ability: tuple[Any, ...], uses: tuple[Use, ...]) -> 
     if not all(is_numeric(step) for step in steps_of(ability[2])):
         return True
     attack, prevention, life = stats(ability)
-    damage, after = outlook(g, uses)
+    damage, after = outlook(g, NEMESIS, uses)
     return bool(attack) or (bool(prevention) and damage > 0) or (bool(life) and after < MOST_LIFE)
-
-
-def outlook(g: Godsforge, uses: tuple[Use, ...]) -> tuple[int, int]:
-    """The damage that would come through after these uses, and the life that would be left."""
-    prevented = sum(stats(use[1])[1] for use in uses)
-    gained = sum(stats(use[1])[2] for use in uses)
-    twin = g.clone()
-    twin.guarded[NEMESIS] += prevented
-    twin.healed[NEMESIS] += gained
-    damage = damage_from(twin, 0, NEMESIS)
-    return damage, life_after(twin, NEMESIS, damage)
 
 
 def sacrifices_to_survive(g: Godsforge, uses: tuple[Use, ...]) -> tuple[Use, ...]:
@@ -111,14 +89,14 @@ def sacrifices_to_survive(g: Godsforge, uses: tuple[Use, ...]) -> tuple[Use, ...
     chosen: tuple[Use, ...] = ()
     for card in reversed(g.creations[NEMESIS]):
         for ability in g.book.prices[g.form(card)]:
-            if outlook(g, (*uses, *chosen))[1] > 0:
+            if outlook(g, NEMESIS, (*uses, *chosen))[1] > 0:
                 return chosen
             lost = {use[2] for use in chosen}
             helps = any(stats(ability)[1:])
             if gives_up(ability) and helps and cannot_use(g, NEMESIS, card, ability, gems, lost) is None:
                 chosen = (*chosen, (card, ability, victims(g, NEMESIS, card, ability, lost)[-1]))
                 gems -= price_in_gems(ability)
-    return chosen if outlook(g, (*uses, *chosen))[1] > 0 else ()
+    return chosen if outlook(g, NEMESIS, (*uses, *chosen))[1] > 0 else ()
 
 
 # --- every other choice -----------------------------------------------------------------------------------------------

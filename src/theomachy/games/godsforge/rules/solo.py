@@ -11,13 +11,14 @@ from theomachy.engine.zones import move, shuffle, take_several
 from theomachy.games.godsforge.nemeses import Nemesis, in_the_box
 from theomachy.games.godsforge.options import nemesis_of
 from theomachy.games.godsforge.rules.cards import draw
+from theomachy.games.godsforge.rules.ending import clear_round
 from theomachy.games.godsforge.rules.round import rounds
 from theomachy.games.godsforge.state import DECK, HAND, LIFE, NEMESIS, SUPPLY, Godsforge, words
 
 TO_CHOOSE_FROM = 3
 
 DRAFT = words("draft", "Choose a card for your deck ({0} of 12)")
-TAKE = words("take", "{0:card} ({0:cost})")
+TAKE = words("take", "Take {0:card}")
 CHOOSE_DECK = words("choose deck", "Choose a card for your deck ({0} of 12)")
 TAKE_FACE = words("take face", "{0:face} ({0:cost_of})")
 NEMESIS_IS = words("nemesis is", "Fight {0}: {1}.")
@@ -120,6 +121,7 @@ def choose_deck(g: Godsforge) -> Steps[None]:
 
 def set_up_fight(g: Godsforge) -> None:
     """G11.5 The Nemesis deck, G11.9 your own, 30 life each and no gems. G11.15 Nothing else is kept."""
+    clear_round(g)
     nemesis = nemesis_of(g.options, g.fight)
     g.tell(NEMESIS_IS, g.fight, nemesis.name)
     g.foe = list_without_yours(g, nemesis)
@@ -143,7 +145,8 @@ def set_up_fight(g: Godsforge) -> None:
     g.blood = g.showdown = False
     g.victors = None
     g.round = 0
-    g.waiting = ()
+    g.waiting = g.later = g.sacrificed = ()
+    g.copies.clear()
     draw(g, 0, HAND)
 
 

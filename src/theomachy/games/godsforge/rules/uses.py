@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.game import No
-from theomachy.games.godsforge.faces import raises_attack
+from theomachy.games.godsforge.faces import raises_attack, steps_of
+from theomachy.games.godsforge.rules.values import damage_to, life_after
 from theomachy.games.godsforge.state import Godsforge, words
 
 Use = tuple[Any, ...]
@@ -31,6 +32,25 @@ def gives_up(ability: tuple[Any, ...]) -> str:
     """Which creation has to be given up: "this", "another" or none."""
     names = {"sacrifice_this": "this", "sacrifice_another": "another"}
     return next((names[cost[0]] for cost in ability[1] if cost[0] in names), "")
+
+
+def stats(ability: tuple[Any, ...]) -> tuple[int, int, int]:
+    """The attack, prevention and life that an ability names as numbers."""
+    sums = {"raise_attack": 0, "raise_prevention": 0, "gain_life": 0}
+    for step in steps_of(ability[2]):
+        if step[0] in sums and isinstance(step[1], int):
+            sums[step[0]] += step[1]
+    attack, prevention, life = sums.values()
+    return attack, prevention, life
+
+
+def outlook(g: Godsforge, seat: int, uses: tuple[Use, ...]) -> tuple[int, int]:
+    """The damage that would come through after these uses, and the life that would be left."""
+    twin = g.clone()
+    twin.guarded[seat] += sum(stats(use[1])[1] for use in uses)
+    twin.healed[seat] += sum(stats(use[1])[2] for use in uses)
+    damage = damage_to(twin, seat)
+    return damage, life_after(twin, seat, damage)
 
 
 def affordable_uses(g: Godsforge, me: int, raising: bool, chosen: tuple[Use, ...]) -> list[Use]:

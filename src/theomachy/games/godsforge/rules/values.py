@@ -51,6 +51,16 @@ def damage_from(g: Godsforge, attacker: int, defender: int) -> int:
     return max(0, stoppable - total_prevention(g, defender)) + piercing + (extra if raw else 0)
 
 
+def attacker_of(g: Godsforge, seat: int) -> int:
+    """G8.1 The player on the right."""
+    return next(other for other in g.living() if g.target(other) == seat)
+
+
+def damage_to(g: Godsforge, seat: int) -> int:
+    """G8.5 What would come through now."""
+    return damage_from(g, attacker_of(g, seat), seat)
+
+
 def life_after(g: Godsforge, seat: int, damage: int) -> int:
     """G8.6 Damage and gain count at the same time. G8.7 Never more than 30."""
     return min(MOST_LIFE, g.life[seat] - damage + total_life(g, seat))
