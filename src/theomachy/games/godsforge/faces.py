@@ -118,7 +118,7 @@ class Faces:
     after_attack: tuple[tuple[Any, ...], ...]
     round_ends: tuple[tuple[Any, ...], ...]
     plays_another: tuple[bool, ...]
-    """G6.11 It lets you play another card."""
+    """G6.11 It lets you play another card, whatever happens; where that depends on something, see G6.12."""
 
 
 @lru_cache(maxsize=16)
@@ -140,7 +140,10 @@ def faces_of(library: Library) -> Faces:
         upkeep=_effects(library, "upkeep_begins"),
         after_attack=_effects(library, "attack_is_over"),
         round_ends=_effects(library, "round_ends"),
-        plays_another=tuple(("play_another",) in nodes(_text(face)) for face in faces),
+        plays_another=tuple(
+            any(("play_another",) in steps_of(effect) for effect in effects)
+            for effects in _effects(library, "revealed")
+        ),
     )
 
 

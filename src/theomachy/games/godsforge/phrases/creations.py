@@ -28,8 +28,8 @@ WARDED = words("warded", "The creations of {0:seat} are safe this round.")
 @GODSFORGE.effect("destroy {which:a_filter}", name="destroy")
 @procedure
 def destroy_one(g: Godsforge, me: int, source: int, which: Any) -> Steps[None]:
-    """G9.2 Your choice among those that can be destroyed; nothing happens if there is none."""
-    cards = [card for card in look_up(g, me, source, which) if not is_safe(g, card)]
+    """G9.2 Your choice among those of opponents that can be destroyed; nothing happens if there is none."""
+    cards = [card for card in look_up(g, me, source, which) if controller(g, card) != me and not is_safe(g, card)]
     if cards:
         answer = yield ask(me, (DESTROY_WHICH,), [(DESTROY, card, controller(g, card)) for card in cards])
         destroy(g, answer[1])
@@ -39,7 +39,7 @@ def destroy_one(g: Godsforge, me: int, source: int, which: Any) -> Steps[None]:
 @procedure
 def steal_one(g: Godsforge, me: int, source: int, which: Any) -> Steps[None]:
     """G9.4 Your choice among those that can be stolen; nothing happens if there is none."""
-    cards = [card for card in look_up(g, me, source, which) if not is_held(g, card)]
+    cards = [card for card in look_up(g, me, source, which) if controller(g, card) != me and not is_held(g, card)]
     if cards:
         answer = yield ask(me, (STEAL_WHICH,), [(STEAL, card, controller(g, card)) for card in cards])
         steal(g, me, answer[1])
@@ -59,7 +59,7 @@ def become_copy(g: Godsforge, me: int, source: int, which: Any) -> Steps[None]:
 @GODSFORGE.effect("return {which:a_filter} to its controller's hand")
 @procedure
 def send_home(g: Godsforge, me: int, source: int, which: Any) -> Steps[None]:
-    """It has to be played again. G12.2 The Nemesis gets it at the bottom of its deck."""
+    """It has to be played again. G12.2 From the Nemesis it goes to the bottom of the deck it came from."""
     cards = [card for card in look_up(g, me, source, which) if card not in g.sacrificed]
     if cards:
         answer = yield ask(me, (RETURN_WHICH,), [(RETURN, card, controller(g, card)) for card in cards])

@@ -154,9 +154,9 @@ def steal(g: Godsforge, me: int, card: int) -> None:
 
 
 def back_to_hand(g: Godsforge, me: int, card: int) -> None:
-    """A creation of yours returns to your hand. G12.2 The Nemesis puts it at the bottom of its deck."""
+    """A creation returns to a hand. G12.2 From the Nemesis it goes to the bottom of the deck it came from."""
     _forget_marks(g, card)
     if rolls_dice(g, me):
         move(g, card, "creations", me, "hand", me)
     else:
-        put_at_bottom(g, card, "creations", me, "deck", me)
+        put_at_bottom(g, card, "creations", me, "deck", g.origin(card))

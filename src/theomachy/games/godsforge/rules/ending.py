@@ -25,7 +25,8 @@ def end_of_round(g: Godsforge) -> Steps[None]:
         g.phase = AFTER
         yield from happen(g, effects_of(g, "round_ends", AFTER))
         check_deaths(g)
-        gain_together(g, {seat: GEMS_FOR_A_KILL for seat in g.killers if not g.out[seat]})
+        kills = [seat for seat in g.killers if not g.out[seat]]
+        gain_together(g, {seat: GEMS_FOR_A_KILL * kills.count(seat) for seat in kills})
     clear_round(g)
 
 
@@ -70,7 +71,8 @@ def decide_showdown(g: Godsforge, playing: list[int]) -> None:
     best = max(g.life[seat] for seat in playing)
     closest = [seat for seat in playing if g.life[seat] == best]
     if len(closest) == 1:
-        g.tell(ALL_DIE, tuple(closest))
+        if not g.showdown:
+            g.tell(ALL_DIE, tuple(closest))
         win(g, closest)
         return
     g.showdown = True

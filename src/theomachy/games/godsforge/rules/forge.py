@@ -31,7 +31,7 @@ HOW_MANY = words("how many", "How many extra gems go into {0:card}?")
 
 ROLLS = words("rolls", "{0:seat} rolls {1:dice}.")
 ROLLS_AGAIN = words("rolls again", "{0:seat} re-rolls a {1} into a {2}.")
-SHIFTS = words("shifts", "{0:seat} turns a {1} into a {2}.")
+SHIFTS = words("shifts", "{0:seat} shifts {1:dice} to {2:dice}.")
 
 Play = tuple[int, int, int]
 """(card, which of its payments, extra gems)"""
@@ -78,35 +78,39 @@ def after_the_roll(g: Godsforge) -> Steps[tuple[tuple[Play, ...], ...]]:
     people = tuple(g.people())
     for seat in people:
         g.rerolls[seat] = REROLLS + g.lasting_number(seat, "more_rerolls")
-    shifters = tuple(seat for seat in people if has_word(g, seat, "free_shift"))
-    wanted = yield from together(g, shifters, shift_one)
-    for seat, shift in zip(shifters, wanted, strict=True):
-        if shift:
-            turn_die(g, seat, shift[0], shift[1])
-            g.tell(SHIFTS, seat, shift[0], shift[1])
+    shifters = tuple(seat for seat in people if free_shifts(g, seat))
+    shifted = yield from together(g, shifters, shift_dice)
+    for seat, dice in zip(shifters, shifted, strict=True):
+        if dice != g.dice[seat]:
+            g.tell(SHIFTS, seat, g.dice[seat], dice)
+            g.dice[seat] = dice
     plays = yield from together(g, people, forge)
     return plays
 
 
-def has_word(g: Godsforge, seat: int, name: str) -> bool:
-    """Whether a creation of a seat has a lasting word."""
-    return any(name in g.book.keywords[g.form(card)] for card in g.creations[seat])
+def free_shifts(g: Godsforge, seat: int) -> int:
+    """How many dice the creations of a seat let it shift."""
+    return sum("free_shift" in g.book.keywords[g.form(card)] for card in g.creations[seat])
 
 
-def turn_die(g: Godsforge, seat: int, old: int, new: int) -> None:
+def with_die(dice: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
     """One die shows another face."""
-    dice = list(g.dice[seat])
-    dice[dice.index(old)] = new
-    g.dice[seat] = tuple(sorted(dice))
+    at = dice.index(old)
+    return tuple(sorted((*dice[:at], *dice[at + 1 :], new)))
 
 
 @procedure
-def shift_one(g: Godsforge, me: int) -> Steps[tuple[int, ...]]:
-    """G4.6 A card effect that shifts a die: by one, never to 1 and never above 6. Etherium needs no shift."""
-    dice = dict.fromkeys(die for die in g.dice[me] if die > 1)
-    shifts = [(SHIFT, die, die + step) for die in dice for step in (1, -1) if 2 <= die + step <= FACES]
-    answer = yield ask(me, (MAY_SHIFT, g.dice[me]), [(KEEP,), *shifts])
-    return answer[1:]  # type: ignore[no-any-return]
+def shift_dice(g: Godsforge, me: int) -> Steps[tuple[int, ...]]:
+    """G4.6 Card effects that shift a die: by one, never to 1 and never above 6. Etherium needs no shift."""
+    dice = g.dice[me]
+    for _ in range(free_shifts(g, me)):
+        faces = dict.fromkeys(die for die in dice if die > 1)
+        shifts = [(SHIFT, die, die + step) for die in faces for step in (1, -1) if 2 <= die + step <= FACES]
+        answer = yield ask(me, (MAY_SHIFT, dice), [(KEEP,), *shifts])
+        if answer[0] == KEEP:
+            break
+        dice = with_die(dice, answer[1], answer[2])
+    return dice
 
 
 @procedure
@@ -121,7 +125,7 @@ def forge(g: Godsforge, me: int) -> Steps[tuple[Play, ...]]:
             break
         new = below(random_words(g, 1), FACES) + 1
         g.rerolls[me] -= 1
-        turn_die(g, me, answer[1], new)
+        g.dice[me] = with_die(g.dice[me], answer[1], new)
         g.tell(ROLLS_AGAIN, me, answer[1], new)
     plays = yield from lay_down(g, me)
     return plays

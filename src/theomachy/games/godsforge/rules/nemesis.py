@@ -78,9 +78,10 @@ def is_needed(g: Godsforge, ability: tuple[Any, ...], uses: tuple[Use, ...]) -> 
     """G12.8 Prevention while damage would come through, life while it would end below 30, all else always."""
     if not all(is_numeric(step) for step in steps_of(ability[2])):
         return True
-    attack, prevention, life = stats(ability)
+    attack, _, life = stats(ability)
     damage, after = outlook(g, NEMESIS, uses)
-    return bool(attack) or (bool(prevention) and damage > 0) or (bool(life) and after < MOST_LIFE)
+    helps = outlook(g, NEMESIS, (*uses, (-1, ability, -1)))[0] < damage
+    return bool(attack) or helps or (bool(life) and after < MOST_LIFE)
 
 
 def sacrifices_to_survive(g: Godsforge, uses: tuple[Use, ...]) -> tuple[Use, ...]:
@@ -89,14 +90,23 @@ def sacrifices_to_survive(g: Godsforge, uses: tuple[Use, ...]) -> tuple[Use, ...
     chosen: tuple[Use, ...] = ()
     for card in reversed(g.creations[NEMESIS]):
         for ability in g.book.prices[g.form(card)]:
-            if outlook(g, NEMESIS, (*uses, *chosen))[1] > 0:
-                return chosen
             lost = {use[2] for use in chosen}
-            helps = any(stats(ability)[1:])
-            if gives_up(ability) and helps and cannot_use(g, NEMESIS, card, ability, gems, lost) is None:
+            useful = gives_up(ability) and any(stats(ability)[1:]) and not survives(g, (*uses, *chosen))
+            if useful and cannot_use(g, NEMESIS, card, ability, gems, lost) is None:
                 chosen = (*chosen, (card, ability, victims(g, NEMESIS, card, ability, lost)[-1]))
                 gems -= price_in_gems(ability)
-    return chosen if outlook(g, NEMESIS, (*uses, *chosen))[1] > 0 else ()
+    if not survives(g, (*uses, *chosen)):
+        return ()
+    for use in chosen:
+        fewer = tuple(other for other in chosen if other != use)
+        if survives(g, (*uses, *fewer)):
+            chosen = fewer
+    return chosen
+
+
+def survives(g: Godsforge, uses: tuple[Use, ...]) -> bool:
+    """Whether it would be alive after the attack."""
+    return outlook(g, NEMESIS, uses)[1] > 0
 
 
 # --- every other choice -----------------------------------------------------------------------------------------------
@@ -113,4 +123,5 @@ def decide(g: Godsforge, ask: tuple[Any, ...]) -> tuple[Any, ...]:
         return options[0]
     if cards[0][1] in g.hand[0]:
         return cards[pick(g, len(cards))]
-    return cards[-1]
+    yours = [option for option in cards if option[1] in g.creations[0]]
+    return (yours or cards)[-1]

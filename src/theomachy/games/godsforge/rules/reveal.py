@@ -11,7 +11,7 @@ from theomachy.games.godsforge.rules.forge import ANOTHER_CARD, NO_MORE, PLAY, P
 from theomachy.games.godsforge.rules.gems import gain_together, rolls_dice, spend_gems
 from theomachy.games.godsforge.rules.nemesis import flip, put_gems_into_spells
 from theomachy.games.godsforge.rules.order import Effects, happen
-from theomachy.games.godsforge.state import NEMESIS, REVEAL, Godsforge, words
+from theomachy.games.godsforge.state import ATTACK, NEMESIS, REVEAL, Godsforge, words
 
 GEMS_FOR_NOTHING = 4
 
@@ -46,6 +46,7 @@ def reveal_phase(g: Godsforge, plays: tuple[tuple[Play, ...], ...]) -> Steps[Non
     collect_gems(g, people)
     if g.solo:
         put_gems_into_spells(g)
+    g.phase = ATTACK  # G7.6 life that a spell gives counts with the attack
     yield from empower_spells(g)
 
 
