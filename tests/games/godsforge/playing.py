@@ -65,6 +65,7 @@ CREATIONS = {
     ("Pouch", 0, 0, 0): "Your hand has a card more.",
     ("Gambler", 0, 0, 0): "You have one more re-roll.",
     ("Nudger", 0, 0, 0): "You may shift a die by 1 after your roll.",
+    ("Tapper", 0, 0, 0): "You may shift a die by 1 after your roll.",
     ("Scepter", 0, 0, 0): "The black die is added to its attack.",
     ("Needle", 3, 0, 0): "Its attack cannot be prevented.",
 }
@@ -88,6 +89,9 @@ SPELLS = {
     ("Curse", 0): "When revealed, your target loses 5 life.",
     ("Mend", 0): "When revealed, gain 5 life.",
     ("Fate", 0): "When revealed, draw 2 cards.",
+    ("Purge", 0): "When revealed, destroy a creation.",
+    ("Encore", 0): "When revealed, if your life is the lowest, you may play another card this round.",
+    ("Sap", 0): "When you pay an extra gem, gain 2 life.",
 }
 """Name, attack: text. All cost 2."""
 

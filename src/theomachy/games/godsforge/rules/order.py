@@ -37,6 +37,8 @@ def is_order_free(effect: tuple[Any, ...]) -> bool:
 @procedure
 def happen(g: Godsforge, moment: Moment) -> Steps[None]:
     """G5.5 Carry out the effects of one moment."""
+    if not moment:
+        return
     seats = tuple(seat for seat, _ in moment)
     if len(seats) > 1 and not all(is_order_free(effect) for _, effects in moment for _, effect, _ in effects):
         order = yield from order_of_seats(g, seats)
