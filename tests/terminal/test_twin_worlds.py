@@ -48,5 +48,5 @@ def _shown(game: theomachy.Game, seat: int) -> str:
     twin.names = people + game.names[game.players :]
     match = Match(twin, [Person(name) for name in people])
     shown = typed(match, ["", *LOOKING])
-    assert f"Pass the keyboard to Player {seat + 1}." in shown
+    assert game.players == 1 or f"Pass the keyboard to Player {seat + 1}." in shown
     return shown

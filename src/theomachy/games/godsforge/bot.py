@@ -105,7 +105,7 @@ def ease(cost: Cost, gems: int) -> float:
     """The chance to pay a cost in a round with two re-rolls, before the dice are rolled."""
     ways = 0.0
     for roll in combinations_with_replacement(FACES, DICE):
-        orders = factorial(DICE) / prod(factorial(roll.count(face)) for face in set(roll))
+        orders = factorial(DICE) / prod(factorial(roll.count(face)) for face in FACES)
         ways += orders * float(chance(roll, gems, cost))
     return float(ways / len(FACES) ** DICE)
 
@@ -185,7 +185,7 @@ def reroll(g: Godsforge, seat: int, options: tuple[tuple[Any, ...], ...]) -> tup
         if (dice, left) not in known:
             best = best_play(dice)
             if left:
-                best = max(best, max(average(dice, face, left) for face in set(dice)))
+                best = max(best, max(average(dice, face, left) for face in dict.fromkeys(dice)))
             known[dice, left] = best
         return known[dice, left]
 
