@@ -332,9 +332,14 @@ class Game(State):
         return self.face(card).name if visibility.knows(self, reader, card) else "a card"
 
     def card_view(self, card: int) -> dict[str, Any]:
-        face = self.face(card)
-        fields = {name: item for name, item in msgspec.to_builtins(face.data).items() if item is not None}
-        return {"id": card, "type": face.table, **fields}
+        """All that a card shows to those who know it."""
+        return {"id": card, **self.face_view(self.faces[card])}
+
+    def face_view(self, face: int) -> dict[str, Any]:
+        """What is printed on a face."""
+        card = self.library[face]
+        fields = {name: item for name, item in msgspec.to_builtins(card.data).items() if item is not None}
+        return {"type": card.table, **fields}
 
     def bit(self, viewer: int | None) -> int:
         return visibility.bit_of(viewer)

@@ -40,12 +40,12 @@ CREATIONS = {
     ("Digger", 0, 0, 0): "Pay a gem: draw a card.",
     ("Paladin", 0, 0, 0): "Pay a gem: +2 attack, then +1 prevention.",
     # --- at a moment of every round
-    ("Mine", 0, 0, 0): "When the Upkeep begins, gain 2 gems.",
-    ("Quarry", 0, 0, 0): "When the Upkeep begins, gain 3 gems.",
-    ("Leech", 0, 0, 0): "When the Upkeep begins, take 2 gems from your target.",
-    ("Tick", 0, 0, 0): "When the Upkeep begins, take 2 gems from your target.",
-    ("Squall", 0, 0, 0): "When the Upkeep begins, each opponent loses 2 gems.",
-    ("Nurse", 0, 0, 0): "When the Upkeep begins, gain 3 life.",
+    ("Mine", 0, 0, 0): "When the Upkeep ends, gain 2 gems.",
+    ("Quarry", 0, 0, 0): "When the Upkeep ends, gain 3 gems.",
+    ("Leech", 0, 0, 0): "When the Upkeep ends, take 2 gems from your target.",
+    ("Tick", 0, 0, 0): "When the Upkeep ends, take 2 gems from your target.",
+    ("Squall", 0, 0, 0): "When the Upkeep ends, each opponent loses 2 gems.",
+    ("Nurse", 0, 0, 0): "When the Upkeep ends, gain 3 life.",
     ("Looter", 0, 0, 0): "When the attack is over, gain 2 gems.",
     ("Toll", 0, 0, 0): "When the round ends, lose 5 life.",
     ("Tithe", 0, 0, 0): "When the round ends, each opponent loses 5 life.",
@@ -64,8 +64,8 @@ CREATIONS = {
     ("Satchel", 0, 0, 0): "Your hand has 2 cards more.",
     ("Pouch", 0, 0, 0): "Your hand has a card more.",
     ("Gambler", 0, 0, 0): "You have one more re-roll.",
-    ("Nudger", 0, 0, 0): "You may shift a die by 1 after your roll.",
-    ("Tapper", 0, 0, 0): "You may shift a die by 1 after your roll.",
+    ("Nudger", 0, 0, 0): "You may shift a die by 1 before your re-rolls.",
+    ("Tapper", 0, 0, 0): "You may shift a die by 1 before your re-rolls.",
     ("Scepter", 0, 0, 0): "The black die is added to its attack.",
     ("Needle", 3, 0, 0): "Its attack cannot be prevented.",
 }
@@ -149,6 +149,8 @@ def in_short(g: Godsforge, verb: str, args: tuple[Any, ...]) -> str:
         case "use":
             victim = args[2]
             return f"Use {names[0]}" + (f" and {g.face(victim).name}" if victim not in (-1, args[0]) else "")
+        case "from":
+            return f"{args[0]} of mine"
         case "extra":
             return f"{args[0]} more"
         case "pay so":

@@ -92,7 +92,7 @@ def test_values_that_are_known(name: str, field: str, number: int) -> None:
         ("Oakenshield", "Pay 2 gems: +4 prevention."),
         ("Oakenshield", "Your other creations cannot be destroyed."),
         ("Celestine Shield", "Pay a gem: "),
-        ("Celestine Shield", "When the Upkeep begins, "),
+        ("Celestine Shield", "When the Upkeep ends, "),
         ("Metallic Dragon", "Sacrifice this creation: +6 prevention."),
         ("Onyx Vampire", "Pay a gem: "),
         ("Lightning Sword", "Sacrifice this creation: +6 attack."),

@@ -87,7 +87,13 @@ def test_what_somebody_guards_with_is_secret(scene: Scene, viewer: int | None) -
         choose(g, 0, *wanted)
         return g
 
-    same_for(viewer, world("Done"), world("Use Gate", "Done"), world("Use Dragonet"), world("Use Gate", "Use Dragonet"))
+    same_for(
+        viewer,
+        world("Done"),
+        world("Use Gate", "Done"),
+        world("Use Dragonet", "Done"),
+        world("Use Gate", "Use Dragonet"),
+    )
 
 
 @pytest.mark.rule("G5.2")
@@ -97,7 +103,7 @@ def test_then_everything_is_done_together(scene: Scene) -> None:
     assert creations(g, 0) == [] and "Blade 3" not in told(g, 1) + told(g, None)
     lay(g, 1, "Bolt 4")
     story = [line for line in g.story(None) if " plays " in line]
-    assert story == ["Player 1 plays Blade 3.", "Player 2 plays Bolt 4."] and creations(g, 0) == ["Blade 3"]
+    assert story == ["Player 1 plays Blade 3 for 2.", "Player 2 plays Bolt 4 for 2."] and creations(g, 0) == ["Blade 3"]
 
 
 @pytest.mark.rule("G5.2")

@@ -31,7 +31,7 @@ def test_discarded_sacrificed_and_destroyed_cards_share_one_pile(scene: Scene) -
         hands=[["Pick", "Pebble 1"], ["Pebble 2"]],
         creations=[["Bomb"], ["Blade 3"]],
     )
-    choose(g, 0, "Pebble 1")
+    choose(g, 0, "Pebble 1", "Done")
     choose(g, 1, "Pebble 2")
     assert discarded(g) == ["Pebble 1", "Pebble 2"]
     g = scene(hands=[["Pick"]], creations=[["Bomb"], ["Blade 3"]])
@@ -136,7 +136,7 @@ def test_a_copy_is_a_full_one_with_choices_of_its_own(scene: Scene) -> None:
     assert set(choices(g, 0)) == {"Copy Bomb", "Copy Wall 3"}
     choose(g, 0, "Copy Bomb")
     assert choices(g, 0) == ["Done", "Use Bomb", "Use Mirror"]
-    choose(g, 0, "Use Mirror")
+    choose(g, 0, "Use Mirror", "Done")
     assert attack_of(g, 0) == 14 and creations(g, 0) == ["Bomb"]
 
 

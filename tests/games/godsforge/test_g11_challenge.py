@@ -95,7 +95,9 @@ def test_six_fights_from_easy_to_hard() -> None:
         win_fight(g)
     assert g.over
     assert g.view(0)["winners"] == [0]
-    assert [line for line in told(g, "Fight ")] == [f"Fight {n}: {it.name}." for n, it in enumerate(in_the_box(), 1)]
+    assert [line for line in told(g, "Fight ")] == [
+        f"Fight {n}: {it.name} ({it.difficulty}). {it.theme}" for n, it in enumerate(in_the_box(), 1)
+    ]
 
 
 @pytest.mark.rule("G11.13")

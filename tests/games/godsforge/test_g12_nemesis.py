@@ -298,9 +298,9 @@ def test_if_it_decides_the_order_its_own_effects_come_first(scene: Scene) -> Non
 
 
 @pytest.mark.rule("G12.11")
-def test_what_it_may_do_it_does() -> None:
+def test_it_does_not_pay_for_draws() -> None:
     g = in_the_end(start="attack", creations=[[], ["Tide Caller"]], gems=[0, 2])
-    assert gems(g)[NEMESIS] == 1, "it pays, though it draws nothing (G12.2)"
+    assert gems(g)[NEMESIS] == 2
 
 
 @pytest.mark.rule("G12.11")

@@ -18,10 +18,10 @@ from theomachy.games.godsforge.payment import DICE, Cost, Dice, payments
 from theomachy.games.godsforge.rules.forge import KEEP, REROLL_OR_KEEP
 from theomachy.games.godsforge.rules.reveal import GEMS_FOR_NOTHING
 from theomachy.games.godsforge.rules.setup import KEEP_FOUR
-from theomachy.games.godsforge.rules.solo import CHOOSE_DECK, DRAFT
+from theomachy.games.godsforge.rules.solo import DRAFT, TAKE_FACE
 from theomachy.games.godsforge.rules.upkeep import MAY_DISCARD
 from theomachy.games.godsforge.rules.values import damage_to, life_after, value_of
-from theomachy.games.godsforge.state import ATTACK, DECK, FORGE, HAND, REVEAL, Godsforge
+from theomachy.games.godsforge.state import ATTACK, FORGE, HAND, REVEAL, Godsforge
 
 ROUNDS = 2.6
 """For how many rounds a creation will do its work."""
@@ -92,7 +92,7 @@ def _worth(book: Faces, face: int, text: Any) -> float:
 def _said(text: Any) -> float:
     worth = 0.0
     for sentence in text:
-        often = ROUNDS if sentence[0] == "when" and sentence[1][0] in ("upkeep_begins", "attack_is_over") else 1.0
+        often = ROUNDS if sentence[0] == "when" and sentence[1][0] in ("upkeep_ends", "attack_is_over") else 1.0
         for node in nodes(sentence):
             if node and isinstance(node[0], str):
                 points = node[1] if len(node) > 1 and isinstance(node[1], int) else 1
@@ -214,15 +214,13 @@ def keep_best(g: Godsforge, seat: int, options: tuple[tuple[Any, ...], ...]) -> 
 
 
 def draft_best(g: Godsforge, seat: int, options: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
-    """The most promising of three."""
-    return max(options, key=lambda option: promise(g, g.faces[option[1]], SPARE_GEMS))
+    """The most promising card, of three or of all."""
 
+    def promised(option: tuple[Any, ...]) -> float:
+        face = option[1] if option[0] == TAKE_FACE else g.faces[option[1]]
+        return promise(g, face, SPARE_GEMS)
 
-def choose_best(g: Godsforge, seat: int, options: tuple[tuple[Any, ...], ...]) -> tuple[Any, ...]:
-    """The next of the twelve most promising cards."""
-    fitting = [face for face, fits in enumerate(g.book.for_solo) if fits]
-    best = sorted(fitting, key=lambda face: -promise(g, face, SPARE_GEMS))[:DECK]
-    return next((option for option in options if option[1] in best), options[0])
+    return max(options, key=promised)
 
 
 Advice = Callable[[Godsforge, int, tuple[tuple[Any, ...], ...]], tuple[Any, ...]]
@@ -231,7 +229,6 @@ ADVICE: dict[str, Advice] = {
     MAY_DISCARD: throw_away,
     KEEP_FOUR: keep_best,
     DRAFT: draft_best,
-    CHOOSE_DECK: choose_best,
 }
 
 

@@ -25,8 +25,8 @@ NUMERIC = ("raise_attack", "raise_prevention", "gain_life")
 """G8.6 Effects that are reckoned together with the damage."""
 
 
-class Creation(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """G1.2 It stays in play."""
+class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """G1.2, G1.3 A creation or a spell: a cost, values, a text."""
 
     name: Name
     cost: CostText
@@ -35,24 +35,13 @@ class Creation(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     life: Value = 0
     text: Text = ""
     solo: bool = True
+    """G11.3 Whether it fits solo play."""
 
 
-class Spell(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """G1.3 It works for one round."""
-
-    name: Name
-    cost: CostText
-    attack: Value = 0
-    prevention: Value = 0
-    life: Value = 0
-    text: Text = ""
-    solo: bool = True
-
-
-TABLES: dict[str, type[msgspec.Struct]] = {"creation": Creation, "spell": Spell}
+TABLES: dict[str, type[msgspec.Struct]] = {"creation": Card, "spell": Card}
 
 MOMENTS = {
-    "creation": ("revealed", "upkeep_begins", "attack_is_over", "round_ends"),
+    "creation": ("revealed", "upkeep_ends", "attack_is_over", "round_ends"),
     "spell": ("revealed", "empowered", "attack_is_over", "round_ends"),
 }
 RAISING_MOMENTS = ("revealed", "empowered")
@@ -72,6 +61,8 @@ def cannot_say(table: str, text: Tree) -> Iterator[tuple[str, str]]:
         except ValueError as error:
             yield "no roll can pay this", str(error)
         return
+    if len(set(sentences)) < len(sentences):
+        yield "the same sentence stands there twice", "say it once"
     for sentence in sentences:
         if not _fits(table, sentence):
             yield "this kind of card cannot do that", SAYINGS[table]
@@ -87,8 +78,11 @@ def _fits(table: str, sentence: Any) -> bool:
     form: str = sentence[0]
     if form == "keywords":
         return table == "creation" or all(word[0] in SPELL_KEYWORDS for word in sentence[1])
+    said = {node[0] for node in nodes(sentence) if node}
+    if "play_another" in said and (form != "when" or sentence[1][0] != "revealed"):
+        return False
     if form == "when":
-        return sentence[1][0] in MOMENTS[table]
+        return sentence[1][0] in MOMENTS[table] and (table == "creation" or "become_copy" not in said)
     return form == "pay" and table == "creation"
 
 
@@ -137,7 +131,7 @@ def faces_of(library: Library) -> Faces:
         prices=tuple(tuple(abilities(_text(face), "pay")) for face in faces),
         revealed=_effects(library, "revealed"),
         empowered=_effects(library, "empowered"),
-        upkeep=_effects(library, "upkeep_begins"),
+        upkeep=_effects(library, "upkeep_ends"),
         after_attack=_effects(library, "attack_is_over"),
         round_ends=_effects(library, "round_ends"),
         plays_another=tuple(

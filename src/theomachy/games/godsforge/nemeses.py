@@ -54,17 +54,21 @@ def read_nemesis(text: str) -> Nemesis:
     if len(text) > LONGEST_FILE:
         raise BadOption(f"A Nemesis file has at most {LONGEST_FILE} characters (G11.1).")
     try:
+        text.encode()
         found = msgspec.convert(tomllib.loads(text), Nemesis)
     except (ValueError, RecursionError) as error:
         reason = str(error).replace("`", '"') or "it is nested too deeply"
         raise BadOption(f"This is no Nemesis file: {reason} (G11.1).") from None
+    for said in (found.name, found.theme):
+        if not said.strip() or not said.isprintable():
+            raise BadOption("The name and the theme of a Nemesis are plain text in one line (G11.1).")
     check_list(found.start, found.cards)
     return found
 
 
 def counted_names(cards: Sequence[str]) -> str:
-    """ "13 names, and Fireball twice"."""
-    twice = [name for name in dict.fromkeys(cards) if list(cards).count(name) > 1]
+    """ "13 names, and Fireball more than once"."""
+    twice = [name[:60] for name in dict.fromkeys(cards) if list(cards).count(name) > 1]
     return f"{len(cards)} names" + (f", and {', '.join(twice)} more than once" if twice else "")
 
 
@@ -73,14 +77,14 @@ def check_list(start: str, cards: tuple[str, ...]) -> None:
     if len(cards) != CARDS or len(set(cards)) != CARDS:
         raise BadOption(f"A Nemesis has {CARDS} different cards; this list has {counted_names(cards)} (G11.1).")
     if start not in cards:
-        raise BadOption(f'The starting card "{start}" is not among the cards of the Nemesis (G11.1).')
+        raise BadOption(f'The starting card "{start[:60]}" is not among the cards of the Nemesis (G11.1).')
 
 
 def swapped(nemesis: Nemesis, swap: dict[str, str]) -> Nemesis:
     """G11.4 The same Nemesis with other cards."""
     for name in swap:
         if name not in nemesis.cards:
-            raise BadOption(f'{nemesis.name} has no card "{name}" to swap.{nearest(name, nemesis.cards)}')
+            raise BadOption(f'{nemesis.name} has no card "{name[:60]}" to swap.{nearest(name[:60], nemesis.cards)}')
     cards = tuple(swap.get(name, name) for name in nemesis.cards)
     start = swap.get(nemesis.start, nemesis.start)
     check_list(start, cards)

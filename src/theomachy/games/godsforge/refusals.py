@@ -9,17 +9,28 @@ from theomachy.engine.game import No
 from theomachy.games.godsforge.faces import raises_attack
 from theomachy.games.godsforge.payment import price
 from theomachy.games.godsforge.rules.attack import GUARD, RAISE
-from theomachy.games.godsforge.rules.forge import ANOTHER_CARD, CHOOSE_CARD, HOW_MANY, HOW_TO_PAY
-from theomachy.games.godsforge.rules.uses import NOBODY_GIVEN_UP, TOO_EARLY, TOO_LATE, USE, cannot_use, price_in_gems
-from theomachy.games.godsforge.state import FORGE, Godsforge, words
+from theomachy.games.godsforge.rules.forge import ANOTHER_CARD, CHOOSE_CARD, GEMS_FROM, HOW_MANY, HOW_TO_PAY
+from theomachy.games.godsforge.rules.setup import KEEP_FOUR
+from theomachy.games.godsforge.rules.upkeep import MAY_DISCARD
+from theomachy.games.godsforge.rules.uses import (
+    ALREADY_USED,
+    NO_OTHER,
+    TOO_EARLY,
+    TOO_LATE,
+    USE,
+    cannot_use,
+    what_remains,
+)
+from theomachy.games.godsforge.state import ATTACK, FORGE, Godsforge, words
 
 GAME_IS_OVER = words("game is over", "the game is over")
 YOU_ARE_OUT = words("you are out", "you are out of the game")
-WAIT = words("wait", "you have chosen; wait for the others")
+WAIT = words("wait", "wait for the others to choose")
 NOT_NOW = words("not now", "cards are played in the Forge Roll, after your re-rolls")
 ROLL_FIRST = words("roll first", "keep your dice first, then choose a card")
 CHOICE_FIRST = words("choice first", "finish the choice you have begun first")
-ONE_CARD = words("one card", "you are playing another card already")
+LAID_DOWN = words("laid down", "it is laid down already")
+PICKED = words("picked", "it is picked already")
 WRONG_DICE = words("wrong dice", "{0:dice} cannot pay {1}, not even with gems")
 MORE_GEMS = words("more gems", "to pay {0} with {1:dice} takes {2:gems}, and you have {3:gems}")
 ATTACK_ONLY = words("attack only", "empower and sacrifice effects are chosen in the Attack phase")
@@ -42,11 +53,14 @@ def cards_in_hand(g: Godsforge, seat: int, asked: tuple[Any, ...] | None) -> Ite
         if card in offered:
             continue
         if prompt == CHOOSE_CARD:
-            no = cannot_pay_for(g, seat, card, g.dice[seat], g.gems[seat])
+            no = cannot_pay_for(g, card, g.dice[seat], g.gems[seat])
         elif asked and prompt == ANOTHER_CARD:
-            no = cannot_pay_for(g, seat, card, asked[1][1], asked[1][2]) or ("G6.11", ONE_CARD)
-        elif prompt in (HOW_TO_PAY, HOW_MANY):
-            no = ("G6.5", CHOICE_FIRST)
+            laid = card in asked[1][3]
+            no = ("G6.11", LAID_DOWN) if laid else cannot_pay_for(g, card, asked[1][1], asked[1][2])
+        elif prompt in (HOW_TO_PAY, HOW_MANY, GEMS_FROM):
+            no = ("G6.10" if prompt == HOW_MANY else "G6.5", CHOICE_FIRST)
+        elif prompt in (MAY_DISCARD, KEEP_FOUR):
+            no = ("G5.7" if prompt == MAY_DISCARD else "G2.7", PICKED)
         elif prompt is None:
             no = not_asked(g, seat)
         else:
@@ -55,7 +69,7 @@ def cards_in_hand(g: Godsforge, seat: int, asked: tuple[Any, ...] | None) -> Ite
             yield card, (), no
 
 
-def cannot_pay_for(g: Godsforge, seat: int, card: int, dice: tuple[int, ...], gems: int) -> No | None:
+def cannot_pay_for(g: Godsforge, card: int, dice: tuple[int, ...], gems: int) -> No | None:
     """G6.4 What a cost takes with these dice."""
     cost = g.book.cost[g.faces[card]]
     needed = price(dice, cost)
@@ -75,17 +89,20 @@ def abilities_in_play(g: Godsforge, seat: int, asked: tuple[Any, ...] | None) ->
     """G8.8, G8.9 Empower and sacrifice effects that cannot be paid, or that it is not the time for."""
     prompt = asked[1][0] if asked else None
     offered = {option[1:3] for option in asked[2] if option[0] == USE} if asked else set()
-    chosen = asked[1][3] if asked and prompt in (RAISE, GUARD) else ()
-    gems = g.gems[seat] - sum(price_in_gems(use[1]) for use in chosen)
-    lost = {*g.sacrificed, *(use[2] for use in chosen)}
+    gems, lost = what_remains(g, seat, asked[1][3] if asked and prompt in (RAISE, GUARD) else ())
     for card in g.creations[seat]:
         for ability in g.book.prices[g.form(card)]:
             if (card, ability) in offered:
                 continue
-            if prompt not in (RAISE, GUARD):
-                no: No = not_asked(g, seat) if asked is None else ("G8.2", ATTACK_ONLY)
-            elif raises_attack(ability[2]) != (prompt == RAISE):
+            if g.phase != ATTACK or g.over or g.out[seat]:
+                no = not_asked(g, seat) if asked is None and (g.over or g.out[seat]) else ("G8.2", ATTACK_ONLY)
+            elif prompt in (RAISE, GUARD) and raises_attack(ability[2]) != (prompt == RAISE):
                 no = ("G8.4", TOO_LATE) if prompt == GUARD else ("G8.4", TOO_EARLY)
             else:
-                no = cannot_use(g, seat, card, ability, gems, lost) or ("G8.2", CHOICE_FIRST)
-            yield None, (USE, card, ability, NOBODY_GIVEN_UP), no
+                no = cannot_use(g, seat, card, ability, gems, lost) or waits_or_used(g, seat, asked)
+            yield None, (USE, card, ability, NO_OTHER), no
+
+
+def waits_or_used(g: Godsforge, seat: int, asked: tuple[Any, ...] | None) -> No:
+    """It could be paid, so it has been chosen just now, or the seat waits for others."""
+    return ("G8.8", ALREADY_USED) if asked else not_asked(g, seat)

@@ -11,6 +11,7 @@ from theomachy.engine.game import Game, Mode, Setting
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, mapping, per_seat, value, zone
 from theomachy.engine.words import Words
 from theomachy.games.godsforge.faces import Faces, faces_of
+from theomachy.games.godsforge.nemeses import in_the_box
 from theomachy.games.godsforge.odds import chance
 from theomachy.games.godsforge.options import check_options, nemesis_of
 from theomachy.games.godsforge.payment import Dice
@@ -27,6 +28,8 @@ NEMESIS = 1
 
 UPKEEP, FORGE, REVEAL, ATTACK, AFTER = "Upkeep", "Forge Roll", "Reveal", "Attack", "End of the round"
 
+NEMESES = ", ".join(nemesis.name for nemesis in in_the_box())
+
 words = Words(COMMON)
 
 
@@ -37,7 +40,7 @@ def counted(count: int, one: str, several: str) -> str:
 
 words.kind("gems", lambda g, n: counted(n, "a gem", "gems"))
 words.kind("some_cards", lambda g, n: counted(n, "a card", "cards"))
-words.kind("dice", lambda g, dice: "-".join(map(str, dice)) or "none")
+words.kind("dice", lambda g, dice: "-".join(map(str, dice)) or "no dice")
 words.kind("face", lambda g, face: g.library[face].name)
 words.kind("cost_of", lambda g, face: getattr(g.library[face].data, "cost", ""))
 words.kind("seats", lambda g, seats: " and ".join(g.names[seat] for seat in seats))
@@ -68,7 +71,7 @@ class Godsforge(Game):
         "advanced": Setting(False, "Draw ten cards and keep four (G2.7).", (False, True)),
         "endless": Setting(False, "Gems never run out (G4.10).", (False, True)),
         "raw_damage": Setting(False, "The extra damage cannot be prevented (G10.6).", (False, True)),
-        "nemesis": Setting(None, "Solo: whom you fight, by name or as the content of a file (G11.2)."),
+        "nemesis": Setting(None, f"Solo: whom you fight, {NEMESES}, or the content of a file of your own (G11.2)."),
         "deck": Setting(None, 'Solo: your deck: "draft", "choose" or twelve names (G11.6, G11.7).'),
         "swap": Setting(None, "Solo: other cards for the Nemesis (G11.4)."),
         "challenge": Setting(False, "Solo: all six Nemeses with one deck (G11.13).", (False, True)),
@@ -120,6 +123,9 @@ class Godsforge(Game):
     guarded: list[int] = per_seat(0)
     healed: list[int] = per_seat(0)
     """Attack, prevention and life of this round beyond what the cards have."""
+    announced: list[int] = per_seat(-1)
+    piercing: list[int] = per_seat(0)
+    """G8.2 Each total once it is announced (before that -1), and the part that cannot be prevented."""
     dealt: list[int] = per_seat(0)
     """G8.5 Damage that each dealt in the last attack."""
     taken: list[int] = per_seat(0)
@@ -224,12 +230,11 @@ class Godsforge(Game):
 
     def card_view(self, card: int) -> dict[str, Any]:
         shown = super().card_view(card)
-        if shown.pop("solo") is False:
+        if "solo" in shown:
+            del shown["solo"]
             shown["not for solo"] = True
-        for name in ("attack", "prevention", "life"):
-            if not shown[name]:
-                del shown[name]
         if card in self.copies:
+            shown = {**self.face_view(self.copies[card]), "id": card, "name": shown["name"]}
             shown["copy of"] = self.library[self.copies[card]].name
         if card in self.black:
             shown["black die"] = self.black[card]
@@ -245,7 +250,7 @@ class Godsforge(Game):
             shown["gems in the supply"] = "endless" if self.options["endless"] else self.supply
             if self.solo:
                 foe = nemesis_of(self.options, self.fight)
-                shown |= {"Nemesis": foe.name, "difficulty": foe.difficulty}
+                shown |= {"Nemesis": foe.name, "difficulty": foe.difficulty, "theme": foe.theme}
                 if self.options["challenge"]:
                     shown["fight"] = f"{self.fight} of 6"
             return shown

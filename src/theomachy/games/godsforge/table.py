@@ -15,7 +15,15 @@ TABLE = Table(
         Area("fate", "Fate Deck", "count", quiet=True),
         Area("discard", "Discard pile", "count", quiet=True),
     ),
-    card_line=("{name}", "[{cost}]", "attack {attack}", "prevention {prevention}", "life {life}", "({chance})"),
+    card_line=(
+        "{name}",
+        "(as {copy of})",
+        "[{cost}]",
+        "attack {attack}",
+        "prevention {prevention}",
+        "life {life}",
+        "({chance})",
+    ),
     card_fields=("type", "cost", "attack", "prevention", "life", "copy of", "black die", "chance"),
     enter=("keep", "done"),
 )

@@ -45,7 +45,7 @@ def more_rerolls() -> None:
     """G6.2 In each Forge Roll."""
 
 
-@GODSFORGE.keyword("you may shift a die by 1 after your roll")
+@GODSFORGE.keyword("you may shift a die by 1 before your re-rolls")
 def free_shift() -> None:
     """G4.6 Before your re-rolls, one die."""
 
@@ -78,8 +78,8 @@ def pairs_of_gems(g: Godsforge, me: int, source: int) -> int:
     return g.gems[me] // 2
 
 
-@GODSFORGE.phrase("{n:number} life you have lost", "measure")
-def lost_life(g: Godsforge, me: int, source: int, n: int) -> int:
+@GODSFORGE.phrase("{n:number} life you are below 30", "measure")
+def life_below_30(g: Godsforge, me: int, source: int, n: int) -> int:
     """G8.7 Below 30, whatever you began with."""
     return max(0, MOST_LIFE - g.life[me]) // max(1, n)
 
@@ -97,9 +97,9 @@ def empowered() -> None:
     """G7.6 For each gem that was put into the spell."""
 
 
-@GODSFORGE.trigger("the Upkeep begins")
-def upkeep_begins() -> None:
-    """G5.10 In every round, for a creation that is in play."""
+@GODSFORGE.trigger("the Upkeep ends")
+def upkeep_ends() -> None:
+    """G5.10 In every round, after drawing, for a creation that is in play."""
 
 
 @GODSFORGE.trigger("the attack is over")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from theomachy.engine.effects import payable
 from theomachy.engine.game import No
 from theomachy.games.godsforge.phrases.vocabulary import GODSFORGE
-from theomachy.games.godsforge.rules.gems import gain_gems, lose_gems, spend_gems
+from theomachy.games.godsforge.rules.gems import PAYS_GEMS, gain_gems, lose_gems, spend_gems
+from theomachy.games.godsforge.rules.uses import NEEDS_GEMS
 from theomachy.games.godsforge.state import ATTACK, MOST_LIFE, Godsforge, words
 
 HEALS = words("heals", "{0:seat} gains {1} life: {2} now.")
 SUFFERS = words("suffers", "{0:seat} loses {1} life: {2} left.")
-NEEDS_GEMS = words("lacks gems", "costs {0:gems} and you have {1:gems}")
 
 
 # --- prices ----------------------------------------------------------------------------------------------------------
@@ -25,6 +25,7 @@ def lacks_gems(g: Godsforge, me: int, source: int, n: int) -> No | None:
 def pay_gems(g: Godsforge, me: int, source: int, n: int) -> None:
     """G4.4 Gems back to the supply."""
     spend_gems(g, me, n)
+    g.tell(PAYS_GEMS, me, n)
 
 
 @GODSFORGE.cost("sacrifice this creation")

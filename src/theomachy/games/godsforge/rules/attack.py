@@ -14,8 +14,8 @@ from theomachy.games.godsforge.rules.cards import sacrifice
 from theomachy.games.godsforge.rules.gems import spend_gems
 from theomachy.games.godsforge.rules.nemesis import nemesis_uses
 from theomachy.games.godsforge.rules.order import Moment, effects_of, happen
-from theomachy.games.godsforge.rules.uses import USE, Use, affordable_uses, outlook, stats
-from theomachy.games.godsforge.rules.values import damage_to, life_after, total_attack
+from theomachy.games.godsforge.rules.uses import USE, Use, affordable_uses, attack_after, given_up_for, outlook
+from theomachy.games.godsforge.rules.values import damage_from, damage_to, life_after, piercing_attack, total_attack
 from theomachy.games.godsforge.state import AFTER, ATTACK, NEMESIS, Godsforge, words
 
 RAISE = words("raise", "Raise your attack, now {0} against {1:seat}, or be done")
@@ -38,8 +38,7 @@ def attack_phase(g: Godsforge) -> Steps[None]:
         yield from carry_out(g, seat, uses)
     if g.solo:
         yield from carry_out(g, NEMESIS, nemesis_uses(g))  # G12.7
-    for seat in g.living():
-        g.tell(ANNOUNCES, seat, g.target(seat), total_attack(g, seat))
+    announce(g)
     seats = tuple(seat for seat in g.people() if affordable_uses(g, seat, False, ()))
     chosen = yield from together(g, seats, choose_uses, False)
     for seat, uses in zip(seats, chosen, strict=True):
@@ -50,6 +49,13 @@ def attack_phase(g: Godsforge) -> Steps[None]:
     for card in g.sacrificed:
         sacrifice(g, card)  # G8.10
     g.sacrificed = ()
+
+
+def announce(g: Godsforge) -> None:
+    """G8.2 Every total is fixed now."""
+    for seat in g.living():
+        g.announced[seat], g.piercing[seat] = total_attack(g, seat), piercing_attack(g, seat)
+        g.tell(ANNOUNCES, seat, g.target(seat), g.announced[seat])
 
 
 def roll_black_dice(g: Godsforge) -> None:
@@ -70,8 +76,7 @@ def choose_uses(g: Godsforge, me: int, raising: bool) -> Steps[tuple[Use, ...]]:
         if not options:
             break
         if raising:
-            total = total_attack(g, me) + sum(stats(use[1])[0] for use in chosen)
-            prompt: tuple[Any, ...] = (RAISE, total, g.target(me), chosen)
+            prompt: tuple[Any, ...] = (RAISE, attack_after(g, me, chosen), g.target(me), chosen)
         else:
             prompt = (GUARD, *outlook(g, me, chosen), chosen)
         answer = yield ask(me, prompt, [(DONE,), *((USE, *use) for use in options)], follow_up=bool(chosen))
@@ -84,13 +89,12 @@ def choose_uses(g: Godsforge, me: int, raising: bool) -> Steps[tuple[Use, ...]]:
 @procedure
 def carry_out(g: Godsforge, seat: int, uses: tuple[Use, ...]) -> Steps[None]:
     """Pay for what was chosen. Attack, prevention and life count now, G8.11 everything else after the damage."""
-    for card, ability, given_up in uses:
+    for card, ability, other in uses:
         g.used[(seat, card, ability)] = 1  # G8.8
         for cost in ability[1]:
             if cost[0] == "pay_gems":
                 spend_gems(g, seat, cost[1])
-        if given_up >= 0:
-            g.sacrificed = (*g.sacrificed, given_up)
+        g.sacrificed = (*g.sacrificed, *given_up_for((card, ability, other)))
         g.tell(USES, seat, card, ability)
         for step in steps_of(ability[2]):
             if is_numeric(step):
@@ -105,9 +109,11 @@ def deal_damage(g: Godsforge) -> None:
     damage = {seat: damage_to(g, seat) for seat in living}
     after = {seat: life_after(g, seat, damage[seat]) for seat in living}
     for seat in living:
-        g.dealt[seat] = damage[g.target(seat)]
+        g.dealt[seat] = damage_from(g, seat, g.target(seat), 0)
         g.taken[seat] = damage[seat]
-        g.tell(TAKES, seat, damage[seat], after[seat] - g.life[seat] + damage[seat], after[seat])
+        gained = after[seat] - g.life[seat] + damage[seat]
+        if damage[seat] or gained:
+            g.tell(TAKES, seat, damage[seat], gained, after[seat])
         g.life[seat] = after[seat]
 
 

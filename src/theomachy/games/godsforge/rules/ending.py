@@ -25,6 +25,7 @@ def end_of_round(g: Godsforge) -> Steps[None]:
         g.phase = AFTER
         yield from happen(g, effects_of(g, "round_ends", AFTER))
         check_deaths(g)
+    if g.victors is None:
         kills = [seat for seat in g.killers if not g.out[seat]]
         gain_together(g, {seat: GEMS_FOR_A_KILL * kills.count(seat) for seat in kills})
     clear_round(g)
@@ -35,6 +36,8 @@ def clear_round(g: Godsforge) -> None:
     for seat in range(g.seats):
         for card in tuple(g.spells[seat]):
             discard(g, card, "spells", seat)
+        g.announced[seat] = -1
+        g.piercing[seat] = 0
         g.raised[seat] = g.guarded[seat] = g.healed[seat] = g.dealt[seat] = g.taken[seat] = 0
         g.dice[seat] = g.left[seat] = ()
     g.killers = g.followed = ()
@@ -52,9 +55,8 @@ def check_deaths(g: Godsforge) -> None:
     dead = [seat for seat in playing if g.life[seat] < 1]
     if not dead:
         return
-    if not g.blood:
-        g.blood = True
-        g.tell(BLOOD)
+    first = not g.blood
+    g.blood = True
     if len(dead) == len(playing):
         decide_showdown(g, playing)
         return
@@ -64,6 +66,8 @@ def check_deaths(g: Godsforge) -> None:
         bury(g, seat)
     if len(g.living()) == 1:
         win(g, g.living())
+    elif first:
+        g.tell(BLOOD)
 
 
 def decide_showdown(g: Godsforge, playing: list[int]) -> None:

@@ -9,8 +9,9 @@ from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import below
 from theomachy.engine.rng import words as random_words
-from theomachy.games.godsforge.payment import DICE, Payment, can_pay, payments
-from theomachy.games.godsforge.state import FORGE, REROLLS, Godsforge, percent, words
+from theomachy.games.godsforge.odds import best_reroll
+from theomachy.games.godsforge.payment import DICE, GEM_FACES, Payment, can_pay, payments
+from theomachy.games.godsforge.state import FORGE, REROLLS, Godsforge, counted, percent, words
 
 FACES = 6
 
@@ -21,25 +22,30 @@ MAY_SHIFT = words("may shift", "You rolled {0:dice}. You may shift one die by 1"
 SHIFT = words("shift", "Turn a {0} into a {1}")
 CHOOSE_CARD = words("choose card", "Your dice are {0:dice}. Choose a card to play")
 ANOTHER_CARD = words("another card", "You may play another card with {0:dice} and {1:gems}")
-PLAY = words("play", "Play {0:card}")
+PLAY = words("play", "Play {0:card}: {1:paying}")
 NOTHING = words("nothing", "Play nothing and gain 4 gems")
 NO_MORE = words("no more", "No other card")
 HOW_TO_PAY = words("how to pay", "How do you pay for {0:card}?")
 PAY_SO = words("pay so", "{1:payment}")
 EXTRA = words("extra", "{0:gems}")
+GEMS_FROM = words("gems from", "Where do the gems for {0:card} come from?")
+FROM = words("from", "{0:gems} of yours{1:turned}")
 HOW_MANY = words("how many", "How many extra gems go into {0:card}?")
 
 ROLLS = words("rolls", "{0:seat} rolls {1:dice}.")
 ROLLS_AGAIN = words("rolls again", "{0:seat} re-rolls a {1} into a {2}.")
 SHIFTS = words("shifts", "{0:seat} shifts {1:dice} to {2:dice}.")
 
-Play = tuple[int, int, int]
-"""(card, which of its payments, extra gems)"""
+Play = tuple[int, int, int, int]
+"""(card, which of its payments, extra gems, how many unused 1s and 6s are turned into gems on top)"""
 
 
 def say_odds(g: Any, seat: int) -> str:
-    """The chance of each card in hand, so that nobody has to reckon."""
-    chances = [f"{g.face(card).name} {percent(g, seat, card)}" for card in g.hand[seat]]
+    """The chance of each card in hand and the die to re-roll for it, so that nobody has to reckon."""
+    chances = []
+    for card in g.hand[seat]:
+        again = best_reroll(g.dice[seat], g.gems[seat], g.book.cost[g.faces[card]], g.rerolls[seat])
+        chances.append(f"{g.face(card).name} {percent(g, seat, card)}" + (f" (re-roll a {again})" if again else ""))
     return f" Chances: {', '.join(chances)}." if chances else ""
 
 
@@ -51,11 +57,27 @@ def say_payment(g: Any, said: tuple[Any, ...]) -> str:
         parts.setdefault(part, []).append(str(face) if face == number else f"{face} as {number}")
     text = ", ".join(f"{part} with {' and '.join(dice)}" for part, dice in parts.items())
     if payment.turned:
-        text += f"; {' and '.join(map(str, payment.turned))} as gems"
-    left = f"dice left: {'-'.join(map(str, payment.left))}" if payment.left else "no dice left"
-    return f"{text}; {payment.spent} gems spent; {left}, worth {payment.collected} gems"
+        text += f"; {' and '.join(map(str, payment.turned))} turned into gems"
+    if payment.spent:
+        text += f"; {counted(payment.spent, 'a gem', 'gems')} spent"
+    if payment.left:
+        text += f"; {say_dice(payment.left)} left"
+        text += f" for {counted(payment.collected, 'a gem', 'gems')}" if payment.collected else ""
+    return text.removeprefix("; ")
 
 
+def say_paying(g: Any, said: tuple[Any, ...]) -> str:
+    """How a card is paid if nothing else is said."""
+    face, dice, gems = said
+    return say_payment(g, payments(dice, gems, g.book.cost[face])[0])
+
+
+def say_dice(dice: tuple[int, ...]) -> str:
+    return "-".join(map(str, dice))
+
+
+words.kind("turned", lambda g, dice: f", and {say_dice(dice)} turned into gems" if dice else "")
+words.kind("paying", say_paying)
 words.kind("odds", say_odds)
 words.kind("payment", say_payment)
 
@@ -76,14 +98,14 @@ def after_the_roll(g: Godsforge) -> Steps[tuple[tuple[Play, ...], ...]]:
     """G6.2 Card effects that shift dice, then re-rolls, G6.3 then the cards."""
     g.phase = FORGE
     people = tuple(g.people())
-    for seat in people:
-        g.rerolls[seat] = REROLLS + g.lasting_number(seat, "more_rerolls")
     shifters = tuple(seat for seat in people if free_shifts(g, seat))
     shifted = yield from together(g, shifters, shift_dice)
     for seat, dice in zip(shifters, shifted, strict=True):
         if dice != g.dice[seat]:
             g.tell(SHIFTS, seat, g.dice[seat], dice)
             g.dice[seat] = dice
+    for seat in people:
+        g.rerolls[seat] = REROLLS + g.lasting_number(seat, "more_rerolls")
     plays = yield from together(g, people, forge)
     return plays
 
@@ -135,8 +157,7 @@ def forge(g: Godsforge, me: int) -> Steps[tuple[Play, ...]]:
 def lay_down(g: Godsforge, me: int) -> Steps[tuple[Play, ...]]:
     """G6.3 One card, or nothing. G6.11 A card that allows it may be followed by another."""
     dice, gems = g.dice[me], g.gems[me]
-    options = [(PLAY, card) for card in g.hand[me] if can_pay(dice, gems, g.book.cost[g.faces[card]])]
-    answer = yield ask(me, (CHOOSE_CARD, dice), [*options, (NOTHING,)])
+    answer = yield ask(me, (CHOOSE_CARD, dice), [*can_be_played(g, me, dice, gems, ()), (NOTHING,)])
     plays: tuple[Play, ...] = ()
     while answer[0] == PLAY:
         card = answer[1]
@@ -145,19 +166,27 @@ def lay_down(g: Godsforge, me: int) -> Steps[tuple[Play, ...]]:
         if not g.book.plays_another[g.faces[card]]:
             break
         dice, gems = what_is_left(g, play, dice, gems)
-        laid = [laid_card for laid_card, _, _ in plays]
-        options = [
-            (PLAY, other)
-            for other in g.hand[me]
-            if other not in laid and can_pay(dice, gems, g.book.cost[g.faces[other]])
-        ]
-        answer = yield ask(me, (ANOTHER_CARD, dice, gems), [*options, (NO_MORE,)], follow_up=True)
+        laid = tuple(each[0] for each in plays)
+        options = can_be_played(g, me, dice, gems, laid)
+        answer = yield ask(me, (ANOTHER_CARD, dice, gems, laid), [*options, (NO_MORE,)], follow_up=True)
     return plays
+
+
+def can_be_played(
+    g: Godsforge, me: int, dice: tuple[int, ...], gems: int, laid: tuple[int, ...]
+) -> list[tuple[Any, ...]]:
+    """G6.4 The cards that can be paid for with these dice and gems, but for those that are laid down already."""
+    cost, faces = g.book.cost, g.faces
+    return [
+        (PLAY, card, (faces[card], dice, gems))
+        for card in g.hand[me]
+        if can_pay(dice, gems, cost[faces[card]]) and card not in laid
+    ]
 
 
 @procedure
 def choose_payment(g: Godsforge, me: int, card: int, dice: tuple[int, ...], gems: int) -> Steps[Play]:
-    """G6.5 How the card is paid: asked only where what is left can matter. G6.10 And how many gems go into it."""
+    """G6.5 How the card is paid, G6.10 how many gems go into it, and which of them are dice turned at once."""
     face = g.faces[card]
     ways = payments(dice, gems, g.book.cost[face])
     way = 0
@@ -170,7 +199,23 @@ def choose_payment(g: Godsforge, me: int, card: int, dice: tuple[int, ...], gems
         ready = payments(dice, gems, g.book.cost[face])[way].ready(gems)
         answer = yield ask(me, (HOW_MANY, card), [(EXTRA, n) for n in range(ready, -1, -1)], follow_up=True)
         extra = answer[1]
-    return (card, way, extra)
+    turnings = possible_turnings(payments(dice, gems, g.book.cost[face])[way], gems, extra)
+    if len(turnings) > 1:
+        answer = yield ask(me, (GEMS_FROM, card), turnings, follow_up=True)
+        turned = len(answer[2])
+    else:
+        turned = len(turnings[0][2])
+    return (card, way, extra, turned)
+
+
+def possible_turnings(payment: Payment, gems: int, extra: int) -> list[tuple[Any, ...]]:
+    """G4.8 Gems that are spent come from the hand, or from 1s and 6s that paid for nothing; 6s are turned first."""
+    needed = payment.spent + extra
+    spare = sorted((face for face in payment.left if face in GEM_FACES), reverse=True)
+    return [
+        (FROM, needed - turned, tuple(spare[:turned]))
+        for turned in range(max(0, needed - gems), min(len(spare), needed) + 1)
+    ]
 
 
 def plain(payment: Payment) -> tuple[Any, ...]:
@@ -179,12 +224,10 @@ def plain(payment: Payment) -> tuple[Any, ...]:
 
 
 def what_is_left(g: Godsforge, play: Play, dice: tuple[int, ...], gems: int) -> tuple[tuple[int, ...], int]:
-    """The dice and gems after a card was paid. G6.10 For extra gems, 1s and 6s are turned before gems are spent."""
-    card, way, extra = play
+    """The dice and gems after a card was paid and gems were put into it."""
+    card, way, extra, turned = play
     payment = payments(dice, gems, g.book.cost[g.faces[card]])[way]
     left = list(payment.left)
-    for face in (6, 1):
-        while extra and face in left:
-            left.remove(face)
-            extra -= 1
-    return tuple(left), gems - payment.spent - extra
+    for face in sorted((face for face in left if face in GEM_FACES), reverse=True)[:turned]:
+        left.remove(face)
+    return tuple(left), gems - payment.spent - extra + turned

@@ -8,7 +8,8 @@ from theomachy.engine.rng import shuffled
 from theomachy.games.godsforge.state import NEMESIS, Godsforge, words
 
 GAINS_GEMS = words("gains gems", "{0:seat} gains {1:gems}.")
-NO_GEMS_LEFT = words("no gems left", "The supply is empty: {0:seat} gains only {1:gems} of {2}.")
+NO_GEMS_LEFT = words("no gems left", "The supply is short: {0:seat} gains {1:gems} instead of {2}.")
+PAYS_GEMS = words("pays gems", "{0:seat} pays {1:gems}.")
 LOSES_GEMS = words("loses gems", "{0:seat} loses {1:gems}.")
 
 

@@ -5,13 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.choice import NEXT
+from theomachy.engine.effects import DO_IT, LEAVE_IT
 from theomachy.engine.rng import pick
 from theomachy.engine.zones import take_top
 from theomachy.games.godsforge.faces import is_numeric, steps_of
 from theomachy.games.godsforge.rules.cards import renew_deck
 from theomachy.games.godsforge.rules.gems import spend_gems
 from theomachy.games.godsforge.rules.order import SEAT_NEXT
-from theomachy.games.godsforge.rules.uses import Use, cannot_use, gives_up, outlook, price_in_gems, stats, victims
+from theomachy.games.godsforge.rules.uses import (
+    NO_OTHER,
+    Use,
+    cannot_use,
+    gives_up,
+    outlook,
+    price_in_gems,
+    stats,
+    victims,
+    what_remains,
+)
 from theomachy.games.godsforge.state import MOST_LIFE, NEMESIS, Godsforge, words
 
 TURNS_UP = words("turns up", "{0:seat} turns up {1:card}.")
@@ -59,7 +70,7 @@ def best_empower(g: Godsforge, uses: tuple[Use, ...]) -> Use | None:
     gems = g.gems[NEMESIS] - sum(price_in_gems(use[1]) for use in uses)
     taken = {(use[0], use[1]) for use in uses}
     found = [
-        (worth_for_gem(ability), stats(ability)[1], place, (card, ability, -1))
+        (worth_for_gem(ability), stats(ability)[1], place, (card, ability, NO_OTHER))
         for place, card in enumerate(g.creations[NEMESIS])
         for ability in g.book.prices[g.form(card)]
         if not gives_up(ability)
@@ -80,7 +91,7 @@ def is_needed(g: Godsforge, ability: tuple[Any, ...], uses: tuple[Use, ...]) -> 
         return True
     attack, _, life = stats(ability)
     damage, after = outlook(g, NEMESIS, uses)
-    helps = outlook(g, NEMESIS, (*uses, (-1, ability, -1)))[0] < damage
+    helps = outlook(g, NEMESIS, (*uses, (NO_OTHER, ability, NO_OTHER)))[0] < damage
     return bool(attack) or helps or (bool(life) and after < MOST_LIFE)
 
 
@@ -90,7 +101,7 @@ def sacrifices_to_survive(g: Godsforge, uses: tuple[Use, ...]) -> tuple[Use, ...
     chosen: tuple[Use, ...] = ()
     for card in reversed(g.creations[NEMESIS]):
         for ability in g.book.prices[g.form(card)]:
-            lost = {use[2] for use in chosen}
+            _, lost = what_remains(g, NEMESIS, chosen)
             useful = gives_up(ability) and any(stats(ability)[1:]) and not survives(g, (*uses, *chosen))
             if useful and cannot_use(g, NEMESIS, card, ability, gems, lost) is None:
                 chosen = (*chosen, (card, ability, victims(g, NEMESIS, card, ability, lost)[-1]))
@@ -112,12 +123,18 @@ def survives(g: Godsforge, uses: tuple[Use, ...]) -> bool:
 # --- every other choice -----------------------------------------------------------------------------------------------
 
 
+HAND_ONLY = ("draw_cards", "search_deck", "recover")
+PRICES = ("lose_life",)
+
+
 def decide(g: Godsforge, ask: tuple[Any, ...]) -> tuple[Any, ...]:
     """G12.5 Among creations the last played. G12.4 Among your hand by lot. G12.11 Whatever it may do, it does."""
     options: tuple[tuple[Any, ...], ...] = ask[2]
     verb = options[0][0]
     if verb == SEAT_NEXT:
         return next((option for option in options if option[1] == NEMESIS), options[0])
+    if verb == DO_IT and options[-1] == (LEAVE_IT,) and is_left_out(options[0][1]):
+        return options[-1]
     cards = [option for option in options if g.words.cards_in(option[0], option[1:])]
     if not cards or verb == NEXT:
         return options[0]
@@ -125,3 +142,9 @@ def decide(g: Godsforge, ask: tuple[Any, ...]) -> tuple[Any, ...]:
         return cards[pick(g, len(cards))]
     yours = [option for option in cards if option[1] in g.creations[0]]
     return (yours or cards)[-1]
+
+
+def is_left_out(effect: tuple[Any, ...]) -> bool:
+    """G12.2 Whether an effect is only about drawing, for which it pays nothing."""
+    steps = steps_of(effect[-1])
+    return all(step[0] in HAND_ONLY + PRICES for step in steps)

@@ -24,7 +24,7 @@ Effects = tuple[tuple[int, tuple[Any, ...], bool], ...]
 Moment = tuple[tuple[int, Effects], ...]
 """(seat, effects) each."""
 
-ORDER_FREE = ("gain_gems", "gain_life", "draw_cards", "raise_attack", "raise_prevention", "then", "wards")
+ORDER_FREE = ("gain_gems", "gain_life", "lose_life", "draw_cards", "raise_attack", "raise_prevention", "then", "wards")
 """Phrases that come to the same in whatever order they are done (G4.11 settles a short supply)."""
 
 

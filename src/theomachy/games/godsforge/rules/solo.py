@@ -19,12 +19,12 @@ TO_CHOOSE_FROM = 3
 
 DRAFT = words("draft", "Choose a card for your deck ({0} of 12)")
 TAKE = words("take", "Take {0:card}")
-CHOOSE_DECK = words("choose deck", "Choose a card for your deck ({0} of 12)")
 TAKE_FACE = words("take face", "{0:face} ({0:cost_of})")
-NEMESIS_IS = words("nemesis is", "Fight {0}: {1}.")
+NEMESIS_IS = words("nemesis is", "Fight {0}: {1} ({2}). {3}")
 INSTEAD = words("instead", "{0:face} is yours, so the Nemesis has {1:face} instead.")
 BEATEN = words("beaten", "The Nemesis is beaten.")
-LOST = words("lost", "You have fallen.")
+LOST = words("lost", "{0:seat} has fallen.")
+SLAYER = words("slayer", "All six Nemeses are beaten: {0:seat} is the Nemesis-Slayer.")
 
 
 def check_decks(g: Godsforge) -> None:
@@ -72,10 +72,12 @@ def solo(g: Godsforge) -> Steps[None]:
         set_up_fight(g)
         yield from rounds(g)
         if g.victors != (0,):
-            g.tell(LOST)
+            g.tell(LOST, 0)
             end_game(g, ())
         g.tell(BEATEN)
         if g.fight == last:
+            if g.options["challenge"]:
+                g.tell(SLAYER, 0)
             end_game(g, (0,))
         g.fight += 1
 
@@ -104,14 +106,12 @@ def draft(g: Godsforge, foes: tuple[int, ...]) -> Steps[None]:
 
 @procedure
 def choose_deck(g: Godsforge) -> Steps[None]:
-    """G11.7 Twelve different cards of your choice, in the order of the list, so that no deck is offered twice."""
+    """G11.7 Twelve different cards of your choice."""
     g.faces = list(range(len(g.library)))
     g.aside[0] = list(g.faces)
-    fitting = tuple(faces_for_solo(g))
     while len(g.own_deck) < DECK:
-        start = fitting.index(g.own_deck[-1]) + 1 if g.own_deck else 0
-        end = len(fitting) - (DECK - len(g.own_deck)) + 1
-        answer = yield ask(0, (CHOOSE_DECK, len(g.own_deck) + 1), [(TAKE_FACE, face) for face in fitting[start:end]])
+        options = [(TAKE_FACE, face) for face in faces_for_solo(g) if face not in g.own_deck]
+        answer = yield ask(0, (DRAFT, len(g.own_deck) + 1), options)
         g.own_deck = (*g.own_deck, answer[1])
         move(g, answer[1], "aside", 0, "hand", 0)
 
@@ -123,7 +123,7 @@ def set_up_fight(g: Godsforge) -> None:
     """G11.5 The Nemesis deck, G11.9 your own, 30 life each and no gems. G11.15 Nothing else is kept."""
     clear_round(g)
     nemesis = nemesis_of(g.options, g.fight)
-    g.tell(NEMESIS_IS, g.fight, nemesis.name)
+    g.tell(NEMESIS_IS, g.fight, nemesis.name, nemesis.difficulty, nemesis.theme)
     g.foe = list_without_yours(g, nemesis)
     rest = [face for face in range(len(g.library)) if face not in g.foe and face not in g.own_deck]
     g.faces = [*g.foe, *g.own_deck, *rest]

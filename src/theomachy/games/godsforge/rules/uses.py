@@ -6,18 +6,18 @@ from typing import Any
 
 from theomachy.engine.game import No
 from theomachy.games.godsforge.faces import raises_attack, steps_of
-from theomachy.games.godsforge.rules.values import damage_to, life_after
+from theomachy.games.godsforge.rules.values import damage_to, life_after, total_attack
 from theomachy.games.godsforge.state import Godsforge, words
 
 Use = tuple[Any, ...]
-"""(card, ability, the creation that is given up or -1)"""
-NOBODY_GIVEN_UP = -1
+"""(card, ability, the other creation that is given up for it or -1)"""
+NO_OTHER = -1
 
 USE = words("use", "{0:card}: {1:effect}{2:given_up}")
 NEEDS_GEMS = words("needs gems", "costs {0:gems} and you have {1:gems}")
 NEEDS_ANOTHER = words("needs another", "you need another creation to give up")
 ALREADY_USED = words("already used", "was used this round")
-GIVEN_UP = words("given up", "is given up already")
+GIVEN_UP = words("given up", "{0:card} is given up already")
 TOO_LATE = words("too late", "attacks can be raised only before they are announced")
 TOO_EARLY = words("too early", "is chosen when the attacks have been announced")
 
@@ -53,20 +53,39 @@ def outlook(g: Godsforge, seat: int, uses: tuple[Use, ...]) -> tuple[int, int]:
     return damage, life_after(twin, seat, damage)
 
 
+def attack_after(g: Godsforge, seat: int, uses: tuple[Use, ...]) -> int:
+    """What the attack would be after these uses; gems that they take no longer count."""
+    twin = g.clone()
+    twin.gems[seat] -= sum(price_in_gems(use[1]) for use in uses)
+    return total_attack(twin, seat) + sum(stats(use[1])[0] for use in uses)
+
+
+def given_up_for(use: Use) -> tuple[int, ...]:
+    """The creation that a use costs."""
+    card, ability, other = use
+    which = gives_up(ability)
+    return (card,) if which == "this" else (other,) if which else ()
+
+
 def affordable_uses(g: Godsforge, me: int, raising: bool, chosen: tuple[Use, ...]) -> list[Use]:
-    """All that can still be chosen in this step, after what has been chosen; in a fixed order, so none comes twice."""
+    """All that can still be chosen in this step, after what has been chosen."""
+    gems, lost = what_remains(g, me, chosen)
+    taken = [use[:2] for use in chosen]
+    return [
+        (card, ability, other)
+        for card in g.creations[me]
+        for ability in g.book.prices[g.form(card)]
+        if raises_attack(ability[2]) == raising
+        and (card, ability) not in taken
+        and cannot_use(g, me, card, ability, gems, lost) is None
+        for other in victims(g, me, card, ability, lost)
+    ]
+
+
+def what_remains(g: Godsforge, me: int, chosen: tuple[Use, ...]) -> tuple[int, set[int]]:
+    """The gems that are left after what has been chosen, and the creations that are given up."""
     gems = g.gems[me] - sum(price_in_gems(use[1]) for use in chosen)
-    lost = {*g.sacrificed, *(use[2] for use in chosen)}
-    options: list[Use] = []
-    passed = not chosen
-    for card in g.creations[me]:
-        for ability in g.book.prices[g.form(card)]:
-            if raises_attack(ability[2]) != raising:
-                continue
-            if passed and cannot_use(g, me, card, ability, gems, lost) is None:
-                options += ((card, ability, victim) for victim in victims(g, me, card, ability, lost))
-            passed = passed or chosen[-1][:2] == (card, ability)
-    return options
+    return gems, {*g.sacrificed, *(card for use in chosen for card in given_up_for(use))}
 
 
 def cannot_use(g: Godsforge, me: int, card: int, ability: tuple[Any, ...], gems: int, lost: set[int]) -> No | None:
@@ -77,15 +96,13 @@ def cannot_use(g: Godsforge, me: int, card: int, ability: tuple[Any, ...], gems:
     if price > gems:
         return ("G8.8", NEEDS_GEMS, price, gems)
     if not victims(g, me, card, ability, lost):
-        return ("G8.9", GIVEN_UP) if gives_up(ability) == "this" else ("G8.9", NEEDS_ANOTHER)
+        return ("G8.9", GIVEN_UP, card) if gives_up(ability) == "this" else ("G8.9", NEEDS_ANOTHER)
     return None
 
 
 def victims(g: Godsforge, me: int, card: int, ability: tuple[Any, ...], lost: set[int]) -> tuple[int, ...]:
-    """G8.9 The creations that can be given up for it; (-1,) if it asks for none."""
+    """G8.9 The other creations that can be given up for it; (-1,) if it asks for none."""
     which = gives_up(ability)
-    if not which:
-        return (NOBODY_GIVEN_UP,)
-    if which == "this":
-        return () if card in lost else (card,)
-    return tuple(other for other in g.creations[me] if other != card and other not in lost)
+    if which == "another":
+        return tuple(other for other in g.creations[me] if other != card and other not in lost)
+    return () if which == "this" and card in lost else (NO_OTHER,)

@@ -42,13 +42,19 @@ def total_life(g: Godsforge, seat: int) -> int:
     return g.healed[seat] + sum(life[g.form(card)] for card in in_play(g, seat))
 
 
-def damage_from(g: Godsforge, attacker: int, defender: int) -> int:
-    """G8.5 What is left of an attack after prevention. G10.5, G10.6 The extra damage, before or after it."""
-    total, piercing = total_attack(g, attacker), piercing_attack(g, attacker)
-    extra = EXTRA_DAMAGE if g.blood else 0
+def damage_from(g: Godsforge, attacker: int, defender: int, extra: int) -> int:
+    """G8.5 What is left of an attack after prevention. G10.5, G10.6 The extra damage comes before or after it."""
+    announced = g.announced[attacker] >= 0
+    total = g.announced[attacker] if announced else total_attack(g, attacker)
+    piercing = g.piercing[attacker] if announced else piercing_attack(g, attacker)
     raw = g.options["raw_damage"]
     stoppable = total - piercing + (0 if raw else extra)
     return max(0, stoppable - total_prevention(g, defender)) + piercing + (extra if raw else 0)
+
+
+def extra_damage(g: Godsforge) -> int:
+    """G10.5 After the first death, for everybody."""
+    return EXTRA_DAMAGE if g.blood else 0
 
 
 def attacker_of(g: Godsforge, seat: int) -> int:
@@ -58,7 +64,7 @@ def attacker_of(g: Godsforge, seat: int) -> int:
 
 def damage_to(g: Godsforge, seat: int) -> int:
     """G8.5 What would come through now."""
-    return damage_from(g, attacker_of(g, seat), seat)
+    return damage_from(g, attacker_of(g, seat), seat, extra_damage(g))
 
 
 def life_after(g: Godsforge, seat: int, damage: int) -> int:
