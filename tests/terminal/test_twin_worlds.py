@@ -47,6 +47,6 @@ def _shown(game: theomachy.Game, seat: int) -> str:
     people = tuple(f"Player {at + 1}" for at in range(game.players))
     twin.names = people + game.names[game.players :]
     match = Match(twin, [Person(name) for name in people])
-    shown = typed(match, ["", *LOOKING])
+    shown = typed(match, ([""] if game.players > 1 else []) + LOOKING)  # Enter takes the keyboard over
     assert game.players == 1 or f"Pass the keyboard to Player {seat + 1}." in shown
     return shown
