@@ -59,6 +59,9 @@ class FakeGame:
         assert player == self.node.player
         self.node = self.node.branches[index]
 
+    def advise(self, ask: tuple[Any, ...]) -> None:
+        """No advice: a bot has to look ahead."""
+
     def clone(self) -> FakeGame:
         return FakeGame(self.node, self.hidden, self.imagined, self.seeds)
 

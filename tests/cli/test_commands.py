@@ -151,18 +151,18 @@ text = "Pay 3 energy tokens: choose an enemy top card of strength 8 or less; mov
 
 def test_one_card_is_no_cards(run: Run, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(GOD)
-    assert run(f"cards check {tmp_path}").out == "Armies of the Gods: 1 card, all understood.\n"
+    assert run(f"cards check {tmp_path} --game armies").out == "Armies of the Gods: 1 card, all understood.\n"
 
 
 def test_a_folder_without_cards(run: Run, tmp_path: Path) -> None:
-    said = run(f"cards check {tmp_path}")
+    said = run(f"cards check {tmp_path} --game armies")
     assert said == (1, "", f"theomachy: There are no card files (*.toml) in {tmp_path}.\n")
 
 
 def test_a_card_may_be_named_like_markup(run: Run, tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(GOD)
-    assert " [/bold] x " in run(f"cards list --cards {tmp_path}").out
-    assert run(f"cards show '[/bold] x' --cards {tmp_path}").out.startswith("[/bold] x (")
+    assert " [/bold] x " in run(f"cards list --game armies --cards {tmp_path}").out
+    assert run(f"cards show '[/bold] x' --game armies --cards {tmp_path}").out.startswith("[/bold] x (")
     said = run(f"simulate armies --games 1 --bots random --cards {tmp_path} --option 'leaders=[/bold] x,Loki'")
     assert " [/bold] x " in said.out
 

@@ -16,7 +16,7 @@ MODES = [(name, mode) for name in theomachy.games() for mode in theomachy.game(n
 def test_allowed_undos_are_fair(name: str, mode: theomachy.Mode) -> None:
     rng = random.Random(mode.label)
     game = theomachy.new(name, seed=5, **mode.options)
-    match = Match(game, [Person(person) for person in game.names])
+    match = Match(game, [Person(person) for person in game.names[: game.players]])
     allowed = 0
     for _ in range(100):
         if match.game.over:
@@ -27,7 +27,7 @@ def test_allowed_undos_are_fair(name: str, mode: theomachy.Mode) -> None:
             if match.can_undo(seat) is None:
                 check_undo(match, seat)
                 allowed += 1
-    assert allowed > 5, "there must be something to check"
+    assert allowed > 2, "there must be something to check"
 
 
 def check_undo(match: Match, seat: int) -> None:

@@ -17,14 +17,17 @@ from theomachy.engine.language import COMMON, CardDef, Vocabulary
 GAMES = 12
 """Random games of each mode in which every card and every phrase must come up: three times as many as it takes."""
 
-USING = {"armies": {"drop", "attack", "drop it", "play", "block", "leader"}}
+USING = {"armies": {"drop", "attack", "drop it", "play", "block", "leader"}, "godsforge": {"play"}}
 """The verbs by which a card is put to use, and not just moved."""
 
 ONLY_READ = {"x", "when", "keywords"}
 """Phrases of the common vocabulary that the rules read and nobody carries out."""
 
-NOT_YET_SAID = {"may"}
+NOT_YET_SAID: set[str] = set()
 """Phrases of the common vocabulary that wait for a card; `tests/engine/test_effects.py` carries them out."""
+
+PAID_BY_RULES = {"godsforge": {"pay", "sacrifice_this", "sacrifice_another"}}
+"""Phrases of prices that a game's rules read and pay themselves."""
 
 READ_BY_RULES = {"keyword", "trigger", "change"}
 """Categories whose phrases the rules look for; they are used when their card is."""
@@ -101,7 +104,7 @@ def test_every_phrase_does_its_work(name: str) -> None:
     phrases = th.game(name).card_schema.vocabulary.grammar.phrases
     said = {node[0] for _, _, _, tree in texts_of(name) for node in nodes(tree) if node[0] in phrases}
     read = {phrase for phrase in said if phrases[phrase].category in READ_BY_RULES} | ONLY_READ
-    silent = sorted(said - done - read)
+    silent = sorted(said - done - read - PAID_BY_RULES.get(name, set()))
     assert not silent, f"never carried out: {', '.join(silent)}"
     seen_on = {node[0] for card, _, _, tree in texts_of(name) if card.name in used for node in nodes(tree)}
     assert read & said <= seen_on

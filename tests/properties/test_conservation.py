@@ -22,15 +22,17 @@ def assert_every_card_lies_somewhere_once(g: th.Game) -> None:
 def test_cards_are_neither_lost_nor_doubled(case: Case) -> None:
     for seed in range(80, 84):
         g = case.start(seed, log=False)
+        box = Counter(g.faces)
         deck: Counter[tuple[int, int]] = Counter()
-        faces: object = None
+        faces, deal = None, None
         for _ in walk(g, random.Random(seed)):
             assert_every_card_lies_somewhere_once(g)
             if g.faces is not faces:
-                faces = g.faces
+                assert not box or Counter(g.faces) == box
+                box = Counter(g.faces)
                 now = faces_by_back(g)
-                assert not deck or now == deck
-                deck = now
+                assert not deck or g.deal() != deal or now == deck
+                faces, deck, deal = g.faces, now, g.deal()
         assert_every_card_lies_somewhere_once(g)
         assert deck
         assert faces_by_back(g) == deck

@@ -35,7 +35,7 @@ def assert_plain(g: th.Game) -> None:
         for frame in branch[1]:
             assert_frame(frame)
     for name, field in type(g).fields.items():
-        assert_field(name, field.shape, getattr(g, name), g.players)
+        assert_field(name, field.shape, getattr(g, name), g.seats)
 
 
 def assert_field(name: str, shape: str, item: Any, players: int) -> None:

@@ -34,7 +34,8 @@ def test_a_whole_game_against_bots(name: str, mode: theomachy.Mode) -> None:
     players = int(mode.options.get("players", 2))
     seats = ",".join(["me", *["random"] * (players - 1)])
     extra = {key: value for key, value in mode.options.items() if key != "players"}
-    done = play(name, "--seats", seats, "--seed", "7", *mode_arguments(extra), lines="1\n" * LINES, columns=60)
+    words = ["--players", str(players), "--seats", seats, "--seed", "7", *mode_arguments(extra)]
+    done = play(name, *words, lines="1\n" * LINES, columns=60)
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     assert "The game is over" in done.stdout

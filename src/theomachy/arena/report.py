@@ -115,22 +115,27 @@ def _length(what: str, values: Sequence[float]) -> Length:
 
 
 def balance(rows: Sequence[Row]) -> list[Line]:
-    """Point 9 of GAMES.md, figure by figure."""
-    picks = by_pick(rows)
-    begins = next(share for share in by_start(rows) if share.label == "begins")
+    """Point 9 of GAMES.md, figure by figure. Whoever plays alone has no share to be compared with."""
     length = {line.what: line.middle for line in lengths(rows)}
     locked = sum(row.locked_out for row in rows)
     lines = [Line("games", f"{len(rows):,}", f"at least {ENOUGH_GAMES:,}", len(rows) >= ENOUGH_GAMES)]
-    if len(picks) > 1:
-        lines += [_fair("strongest", picks[0], PICK_SHARE), _fair("weakest", picks[-1], PICK_SHARE)]
+    if rows[0].players > 1:
+        lines += _fair_shares(rows)
     return [
         *lines,
-        _fair("first seat", by_seat(rows)[0], FIRST_SHARE),
-        _fair("starting player", begins, FIRST_SHARE),
         _at_most("median decisions per player", length["decisions per player"], MOST_DECISIONS),
         _at_most("median rounds", length["rounds"], MOST_ROUNDS),
         _at_most("games with a seat locked out", locked, 0),
     ]
+
+
+def _fair_shares(rows: Sequence[Row]) -> list[Line]:
+    picks = by_pick(rows)
+    begins = next(share for share in by_start(rows) if share.label == "begins")
+    lines = [_fair("first seat", by_seat(rows)[0], FIRST_SHARE), _fair("starting player", begins, FIRST_SHARE)]
+    if len(picks) > 1:
+        lines = [_fair("strongest", picks[0], PICK_SHARE), _fair("weakest", picks[-1], PICK_SHARE), *lines]
+    return lines
 
 
 def _fair(what: str, share: Share, bound: tuple[float, float]) -> Line:

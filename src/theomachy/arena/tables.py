@@ -43,11 +43,14 @@ def print_report(out: Console, title: str, rows: Sequence[Row]) -> None:
         out.print("No game was finished, so there is nothing to report.")
         return
     bots, picks = report.by_bot(rows), report.by_pick(rows)
-    _print_shares(out, "Wins by seat", report.by_seat(rows))
-    _print_shares(out, "Wins by who begins", report.by_start(rows))
+    if rows[0].players == 1:
+        _print_wins_alone(out, report.by_seat(rows)[0])
+    else:
+        _print_shares(out, "Wins by seat", report.by_seat(rows))
+        _print_shares(out, "Wins by who begins", report.by_start(rows))
     if len(bots) > 1:
         _print_shares(out, "Wins by bot", bots)
-    if len(picks) > 1:
+    if len(picks) > 1 and rows[0].players > 1:
         _print_shares(out, "Wins by leader, god or deck", picks)
     _print_lengths(out, rows)
     _print_balance(out, rows, [share.label for share in bots])
@@ -65,6 +68,14 @@ def _print_shares(out: Console, title: str, shares: Sequence[Share]) -> None:
             f"{low:.1%} to {high:.1%}",
             f"{share.ratio:.2f}",
         )
+    out.print(drawn)
+
+
+def _print_wins_alone(out: Console, share: Share) -> None:
+    """Whoever plays alone has no fair share."""
+    low, high = share.interval
+    drawn = table(out, "Wins", "", "n", "wins", "share", "95 % interval")
+    drawn.add_row("alone", f"{share.n:,}", f"{share.wins:,}", f"{share.rate:.1%}", f"{low:.1%} to {high:.1%}")
     out.print(drawn)
 
 

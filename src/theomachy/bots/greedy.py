@@ -38,6 +38,9 @@ class Greedy:
         values = [0.0] * count
         for _ in range(self._worlds):
             world = sight.imagine(int(self._rng.random() * SEED_RANGE))
+            advice = world.advise(next(ask for ask in world.pending() if ask[0] == sight.seat))
+            if advice is not None:
+                return advice
             for index in range(count):
                 values[index] += _value_of(world, sight.seat, index, self._depth)
         best = max(values)

@@ -20,6 +20,7 @@ CARD_FOLDER = click.Path(exists=True, file_okay=False)
 WORDS: dict[str, bool] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
 LONGEST_SEED = 200
+LONGEST_CONTENT = 1_000_000
 _NUMBER = re.compile(r"-?[0-9]{1,40}")
 
 
@@ -31,7 +32,7 @@ def mode_options(command: Command) -> Command:
             "extra",
             multiple=True,
             metavar="KEY=VALUE",
-            help="Any other option that `theomachy games` lists.",
+            help="Any other option that `theomachy games` lists; KEY=@FILE takes the content of a file.",
         ),
         click.option("--cards", type=CARD_FOLDER, metavar="DIR", help="Play with the cards in this folder too."),
         click.option("--teams", is_flag=True, help="Play in teams, where the game has them."),
@@ -64,8 +65,17 @@ def game_options(players: int | None, teams: bool, cards: str | None, extra: tup
         key, sign, value = pair.partition("=")
         if not sign or not key:
             fail(f"--option takes KEY=VALUE, such as targets=each, and not {pair!r}.")
-        options[key.replace("-", "_")] = _value(value)
+        options[key.replace("-", "_")] = _content(value[1:]) if value.startswith("@") else _value(value)
     return options
+
+
+def _content(path: str) -> str:
+    """The text of a file: nemesis=@mine.toml."""
+    try:
+        with open(path, encoding="utf-8") as file:
+            return file.read(LONGEST_CONTENT)
+    except (OSError, ValueError) as error:
+        fail(f"{path!r} cannot be read: {getattr(error, 'strerror', None) or 'it is no text in UTF-8'}.")
 
 
 def _value(text: str) -> bool | int | str | list[Any]:

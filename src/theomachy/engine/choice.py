@@ -141,21 +141,18 @@ class Ask:
 def pick_some(
     g: Game, who: int, prompt: RawOption, items: tuple[int, ...], least: int, most: int
 ) -> Steps[tuple[int, ...]]:
-    """Several picks, one by one in ascending order, so that no set of picks is offered twice; then done."""
+    """Several picks, one by one in whatever order, then done. They come back in the order of the items."""
     picks: tuple[int, ...] = ()
-    start = 0
     least = min(least, len(items))
-    while len(picks) < most and start < len(items):
-        needed = max(0, least - len(picks))
-        last = len(items) - needed + 1 if needed else len(items)
-        options: list[tuple[Any, ...]] = [(PICK, item) for item in items[start:last]]
-        if not needed:
+    most = min(most, len(items))
+    while len(picks) < most:
+        options: list[tuple[Any, ...]] = [(PICK, item) for item in items if item not in picks]
+        if len(picks) >= least:
             options = [(DONE,), *options]
         answer = yield ask(who, prompt, options, follow_up=True)
         if answer[0] == DONE:
             break
-        start = items.index(answer[1]) + 1
-        picks = (*picks, answer[1])
+        picks = tuple(item for item in items if item in picks or item == answer[1])
     return picks
 
 

@@ -187,6 +187,13 @@ class Game(State):
         """The option that a side takes which the rules play."""
         raise NotImplementedError
 
+    def advise(self, ask: RawAsk) -> int | None:
+        """What the game's own bot would choose here without looking ahead; None where it has to look.
+
+        For choices that a single imagined throw or draw cannot judge. It may use only what the asked seat knows.
+        """
+        return None
+
     @classmethod
     def check_cards(cls, folder: str | Path | None = None) -> tuple[tuple[CardDef, ...], tuple[CardError, ...]]:
         """The cards of a folder (of the box, if None), and every mistake in them."""
@@ -325,9 +332,14 @@ class Game(State):
         return self.face(card).name if visibility.knows(self, reader, card) else "a card"
 
     def card_view(self, card: int) -> dict[str, Any]:
-        face = self.face(card)
-        fields = {name: item for name, item in msgspec.to_builtins(face.data).items() if item is not None}
-        return {"id": card, "type": face.table, **fields}
+        """All that a card shows to those who know it."""
+        return {"id": card, **self.face_view(self.faces[card])}
+
+    def face_view(self, face: int) -> dict[str, Any]:
+        """What is printed on a face."""
+        card = self.library[face]
+        fields = {name: item for name, item in msgspec.to_builtins(card.data).items() if item is not None}
+        return {"type": card.table, **fields}
 
     def bit(self, viewer: int | None) -> int:
         return visibility.bit_of(viewer)
@@ -376,6 +388,10 @@ class Game(State):
 
     def back(self, card: int) -> int:
         """What everybody can see of a face-down card, as a number: cards with different backs never change places."""
+        return 0
+
+    def deal(self) -> int:
+        """How often the cards were handed out anew: only then may a card get another back."""
         return 0
 
     def more_numbers(self, seat: int | None) -> dict[str, Any]:

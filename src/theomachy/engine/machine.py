@@ -42,7 +42,7 @@ def begin(g: Game, rules: Callable[..., Any], *args: Plain) -> None:
         if rules(g, *args) is PAUSE:
             g.frames += reversed(g.unwound)
             g.unwound.clear()
-            if g.ask is None or g.ask[0] < g.players or _decide(g) is PAUSE:
+            if _decide(g) is PAUSE:
                 return
     except GameOver:
         pass
@@ -57,7 +57,7 @@ def answer(g: Game, seat: int, option: tuple[Plain, ...]) -> None:
         else:
             g.ask = None
             value = resume(g, g.frames, option)
-        if value is PAUSE and (g.ask is None or g.ask[0] < g.players or _decide(g) is PAUSE):
+        if value is PAUSE and _decide(g) is PAUSE:
             return
     except GameOver:
         pass
@@ -166,8 +166,7 @@ def _answer_branch(g: Game, seat: int, option: tuple[Plain, ...]) -> Any:
     if not all(_is_ready(b) for b in g.branches):
         return PAUSE
     values = tuple(_unveiled(g, b) for b in g.branches)
-    if len(values) > 1:
-        g.learned = PUBLIC  # all secrets come to light together
+    g.learned = PUBLIC if len(values) > 1 else ~(1 << seat)  # all secrets come to light together
     g.branches = ()
     return resume(g, g.frames, values)
 

@@ -19,6 +19,8 @@ class Area:
     style: Style = "cards"
     group: str = ""
     """For stacks: the card field that says which pile a card lies on."""
+    quiet: bool = False
+    """Not mentioned while it is empty: a zone that only some modes or moments use."""
 
 
 @dataclass(frozen=True, slots=True)

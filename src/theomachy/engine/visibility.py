@@ -73,7 +73,8 @@ def _numbers(g: Game, seat: int | None) -> dict[str, Any]:
         for name, field in type(g).fields.items()
         if field.label and field.shape == shape
     }
-    return {**shown, **g.more_numbers(seat)}
+    shown |= g.more_numbers(seat)
+    return {label: list(item) if isinstance(item, tuple) else item for label, item in shown.items()}
 
 
 def _zones(g: Game, viewer: int | None, seat: int | None) -> dict[str, Any]:

@@ -103,7 +103,14 @@ def _seat_lines(owner: dict[str, Any], view: View, table: Table) -> Iterator[Lin
 
 
 def _numbers(owner: dict[str, Any]) -> list[str]:
-    return [f"{label} {value}" for label, value in owner["numbers"].items() if value is not None]
+    return [_number(label, value) for label, value in owner["numbers"].items() if value or type(value) is int]
+
+
+def _number(label: str, value: Any) -> str:
+    """ "gems 3", "dice 1, 2, 6, 6"; what is simply so needs no value."""
+    if value is True:
+        return label
+    return f"{label} {', '.join(map(str, value)) if isinstance(value, list) else value}"
 
 
 def _area_lines(owner: dict[str, Any], areas: Iterable[Area], table: Table) -> Iterator[Line]:
@@ -114,7 +121,7 @@ def _area_lines(owner: dict[str, Any], areas: Iterable[Area], table: Table) -> I
         title = area.title or area.zone.capitalize()
         if zone and zone["count"]:
             yield Line(f"{title}: {_area_text(zone, area, table)}.", indent=2)
-        elif zone:
+        elif zone and not area.quiet:
             empty.append(title.lower())
     if empty:
         yield Line(f"Empty: {', '.join(empty)}.", indent=2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.godsforge.brute_force import EVERY_COST, ROLLS, leaves
@@ -118,6 +118,7 @@ def test_of_equal_dice_the_one_that_gives_a_gem_stays() -> None:
 # What must always hold
 
 
+@settings(deadline=None)
 @given(rolls, gem_counts, costs, rerolls)
 def test_more_gems_and_more_rerolls_never_hurt(roll: Dice, gems: int, cost: Cost, left: int) -> None:
     now = chance(roll, gems, cost, left)
@@ -125,12 +126,14 @@ def test_more_gems_and_more_rerolls_never_hurt(roll: Dice, gems: int, cost: Cost
     assert now <= chance(roll, gems, cost, left + 1)
 
 
+@settings(deadline=None)
 @given(rolls, gem_counts, costs)
 def test_without_rerolls_a_cost_can_be_paid_or_not(roll: Dice, gems: int, cost: Cost) -> None:
     assert chance(roll, gems, cost, 0) == can_pay(roll, gems, cost)
     assert best_reroll(roll, gems, cost, 0) is None
 
 
+@settings(deadline=None)
 @given(rolls, gem_counts, costs, rerolls)
 def test_etherium_is_never_rerolled(roll: Dice, gems: int, cost: Cost, left: int) -> None:
     assert best_reroll(roll, gems, cost, left) != 1

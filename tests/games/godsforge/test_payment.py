@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.games.godsforge.brute_force import (
@@ -196,6 +196,7 @@ def test_a_cost_is_read_from_the_card() -> None:
 # What must always hold
 
 
+@settings(deadline=None)
 @given(rolls, gem_counts, costs)
 def test_every_die_is_used_once_and_every_sum_is_right(roll: Dice, gems: int, cost: Cost) -> None:
     for payment in payments(roll, gems, cost):
@@ -214,6 +215,7 @@ def test_every_die_is_used_once_and_every_sum_is_right(roll: Dice, gems: int, co
                 assert pays(part, [use.value for use in payment.used if use.part == part])
 
 
+@settings(deadline=None)
 @given(rolls, gem_counts, costs, faces, st.integers(1, 3))
 def test_more_dice_and_more_gems_never_hurt(roll: Dice, gems: int, cost: Cost, die: int, more: int) -> None:
     if can_pay(roll, gems, cost):
@@ -221,17 +223,20 @@ def test_more_dice_and_more_gems_never_hurt(roll: Dice, gems: int, cost: Cost, d
         assert can_pay((*roll, die), gems, cost)
 
 
+@settings(deadline=None)
 @given(rolls, gem_counts, costs)
 def test_the_price_is_the_fewest_gems_that_pay(roll: Dice, gems: int, cost: Cost) -> None:
     needed = price(roll, cost)
     assert can_pay(roll, gems, cost) == (needed is not None and needed <= gems) == bool(payments(roll, gems, cost))
 
 
+@settings(deadline=None)
 @given(rolls, costs, st.integers(20, 40))
 def test_with_plenty_of_gems_nothing_depends_on_their_number(roll: Dice, cost: Cost, gems: int) -> None:
     assert payments(roll, gems, cost) == payments(roll, gems + 1, cost)
 
 
+@settings(deadline=None)
 @given(rolls, gem_counts, st.sampled_from(EVERY_COST), st.sampled_from(EVERY_COST))
 def test_no_payment_is_missing_that_a_second_card_would_want(roll: Dice, gems: int, first: Cost, second: Cost) -> None:
     """Over all ways to pay for two cards, the most gems at the end are reached through the payments offered."""

@@ -208,8 +208,13 @@ def _best(dice: Dice, parts: Cost) -> tuple[int, Values] | None:
 
 def price(dice: Iterable[int], cost: Cost) -> int | None:
     """The fewest gems in hand that the cost takes. Below 0: what dice can be turned into on top. None: too few dice."""
+    return _price(tuple(sorted(dice)), cost)
+
+
+@lru_cache(maxsize=1 << 15)
+def _price(dice: Dice, cost: Cost) -> int | None:
     parts, v = _parts(cost)
-    best = _best(tuple(sorted(dice)), parts)
+    best = _best(dice, parts)
     return None if best is None else v - best[0]
 
 

@@ -1,0 +1,78 @@
+"""The cards of the tests in a folder, positions made of them, and dice that show what a test says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.games.godsforge.playing import Rolls, Scene, card_file
+from theomachy.games.godsforge import GAME
+from theomachy.games.godsforge.rules import attack, forge
+from theomachy.games.godsforge.state import Godsforge
+
+read_once = staticmethod(cache(GAME.load_library))
+
+
+@pytest.fixture(autouse=True)
+def library_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reading our card file takes far longer than a test."""
+    monkeypatch.setattr(GAME, "load_library", read_once)
+
+
+@pytest.fixture(scope="session")
+def cards(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A folder with the cards of the tests."""
+    folder = tmp_path_factory.mktemp("cards")
+    (folder / "tests.toml").write_text(card_file(), "utf-8")
+    return str(folder)
+
+
+@pytest.fixture
+def scene(cards: str) -> Scene:
+    """A position with the cards of the tests."""
+
+    def scene(**position: Any) -> Godsforge:
+        return GAME.scenario(cards=cards, **position)
+
+    return scene
+
+
+@pytest.fixture
+def box() -> Scene:
+    """A position with the cards of the box."""
+
+    def box(**position: Any) -> Godsforge:
+        return GAME.scenario(**position)
+
+    return box
+
+
+@pytest.fixture
+def rolls(monkeypatch: pytest.MonkeyPatch) -> Rolls:
+    """`rolls(3, 6)`: the next dice of Forge Rolls and re-rolls show 3 and 6; all that are rolled later show 2."""
+
+    def rolls(*faces: int) -> None:
+        shown = iter(faces)
+        monkeypatch.setattr(forge, "below", lambda word, k: next(shown, 2) - 1)
+
+    return rolls
+
+
+@pytest.fixture
+def black_die(monkeypatch: pytest.MonkeyPatch) -> Rolls:
+    """`black_die(2, 5)`: the black die shows 2, then 5; more often it may not be rolled."""
+
+    def black_die(*faces: int) -> None:
+        shown = iter(faces)
+        monkeypatch.setattr(attack, "die", lambda g, sides: _next(shown))
+
+    return black_die
+
+
+def _next(shown: Iterator[int]) -> int:
+    face = next(shown, None)
+    assert face is not None, "a die is rolled too often"
+    return face
