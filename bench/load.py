@@ -2,7 +2,8 @@
 
     python bench/load.py --tables 500 --seconds 60 [--database postgresql://…]
 
-Every seat of every table has a socket of its own and chooses at random, as fast as it is asked; a table that is over is
+Every seat of every table has a socket of its own and chooses at random, as fast as it is asked, or after a pause like a
+person's (--think 4: then the times say what people would notice); a table that is over is
 replaced by a new one. It reports choices per second, the time from a message to the update of everybody who sees it,
 and the memory of the server per table. At the end every finished table is read back from the server, which must have
 exactly the choices that were acknowledged.
@@ -42,11 +43,12 @@ serve(Config(port=0, data=Path(sys.argv[1]), database=sys.argv[2] or None, limit
 class Load:
     """What was measured."""
 
-    def __init__(self, url: str, token: str, game: str, until: float) -> None:
+    def __init__(self, url: str, token: str, game: str, until: float, think: float) -> None:
         self.url = url
         self.token = token
         self.game = game
         self.until = until
+        self.think = think
         self.measuring = False
         self.acknowledged = 0
         self.refused = 0
@@ -118,6 +120,8 @@ class Table:
                 self.news.clear()
                 await asyncio.wait({asyncio.ensure_future(self.news.wait())}, timeout=5)
                 continue
+            if self.load.think:
+                await asyncio.sleep(self.rng.random() * 2 * self.load.think)
             option = self.rng.randrange(len(self.last[seat]["ask"]["options"]))
             choice = {"type": "choose", "id": str(count), "expected": self.last[seat]["seq"], "option": option}
             self.start = time.perf_counter()
@@ -148,7 +152,7 @@ def percentile(times: list[float], part: float) -> float:
 async def run(args: argparse.Namespace, url: str, process: int) -> None:
     empty = memory(process)
     token = httpx.post(f"{url}/api/guest", json={"token": True}).json()["token"]
-    load = Load(url, token, args.game, time.monotonic() + args.seconds)
+    load = Load(url, token, args.game, time.monotonic() + args.seconds, args.think)
     headers = {"Authorization": f"Bearer {token}"}
     async with httpx.AsyncClient(headers=headers, timeout=120) as http:
         tasks = [asyncio.create_task(load.table(http, seed)) for seed in range(args.tables)]
@@ -177,6 +181,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure a server under load.")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--think", type=float, default=0.0, help="seconds that a seat thinks on average")
     parser.add_argument("--game", default="armies")
     parser.add_argument("--database", default="")
     args = parser.parse_args()
