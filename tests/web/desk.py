@@ -27,7 +27,8 @@ OPTIONS_ON_THE_PAGE = """() => {
     seq: Number(document.querySelector(".table")?.dataset.seq ?? -1),
     glowing: cards.filter((card) => card.classList.contains("can")).map((card) => Number(card.dataset.card)),
     enabled: cards.filter((card) => card.ariaDisabled !== "true").map((card) => Number(card.dataset.card)),
-    cards: cards.flatMap((card) => (card.dataset.options ?? "").split(" ").filter(Boolean).map(Number)),
+    cards: [...cards, ...document.querySelectorAll(".table [data-piece]")]
+      .flatMap((one) => (one.dataset.options ?? "").split(" ").filter(Boolean).map(Number)),
     buttons: [...document.querySelectorAll(".prompt > .buttons [data-option], .tray [data-option]")]
       .map((button) => Number(button.dataset.option)),
   };
@@ -123,7 +124,7 @@ class Seat:
 
     def choose(self, chance: random.Random) -> None:
         """Click something that glows, like somebody who plays without thinking."""
-        glowing = self.page.locator(".table .card.can[data-card]")
+        glowing = self.page.locator(".table .card.can[data-card], .table .can[data-piece]")
         buttons = self.page.locator(".prompt > .buttons [data-option], .tray [data-option]")
         cards, count = glowing.count(), buttons.count()
         at = chance.randrange(cards + count)

@@ -1,5 +1,5 @@
 // Reading what a viewer may know (docs/engine.md, "The view").
-import type { AreaInfo, LayoutInfo, Pile, Question, SeatView, SharedView, View } from "./wire";
+import type { AreaInfo, LayoutInfo, OptionView, Pile, Question, SeatView, SharedView, View } from "./wire";
 
 /** A card's face. The wire leaves the game's own fields open. */
 export interface Card {
@@ -47,24 +47,32 @@ export function shownIn(area: AreaInfo, pile: Pile | undefined): Card[] {
   return cards;
 }
 
-export function shownCards(view: View, layout: LayoutInfo): Set<number> {
+/** `apart` are zones of a seat that are not laid out: what one may choose from there lies in the tray. */
+export function shownCards(view: View, layout: LayoutInfo, apart: readonly string[] = []): Set<number> {
+  const areas = layout.seat_areas.filter((area) => !apart.includes(area.zone));
   const shown = [
-    ...view.seats.flatMap((seat) => layout.seat_areas.flatMap((area) => shownIn(area, seat.zones[area.zone]))),
+    ...view.seats.flatMap((seat) => areas.flatMap((area) => shownIn(area, seat.zones[area.zone]))),
     ...layout.shared_areas.flatMap((area) => shownIn(area, view.shared.zones[area.zone])),
   ];
   return new Set(shown.map((card) => card.id));
 }
 
-/** Where each option of a question is found: on cards that are shown, on cards for the tray, or on a button. */
+/** Where each option of a question is found: on cards that are shown, on pieces such as dice, on cards for the tray, or on a button. */
 export interface Places {
   onCard: Map<number, number[]>;
+  onPiece: Map<string, number[]>;
   tray: number[];
   buttons: number[];
 }
 
-export function placesOf(question: Question | null, shown: ReadonlySet<number>, known: ReadonlyMap<number, Card>): Places {
-  const places: Places = { onCard: new Map(), tray: [], buttons: [] };
+/** The piece of one's own board that an option is about, in words; null if it is about none. */
+export type PieceOf = (option: OptionView) => string | null;
+
+export function placesOf(question: Question | null, shown: ReadonlySet<number>, known: ReadonlyMap<number, Card>, pieceOf: PieceOf = () => null): Places {
+  const places: Places = { onCard: new Map(), onPiece: new Map(), tray: [], buttons: [] };
   question?.options.forEach((option, index) => {
+    const piece = pieceOf(option);
+    if (piece !== null) return void places.onPiece.set(piece, [...(places.onPiece.get(piece) ?? []), index]);
     const cards = [...new Set(option.cards)];
     const here = cards.filter((card) => shown.has(card));
     const hidden = cards.filter((card) => !shown.has(card) && known.has(card));

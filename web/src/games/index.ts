@@ -1,9 +1,10 @@
 // The skins by the name of the game. A game without one still has a table.
 import { lookOf } from "../art/palette";
 import { armies } from "./armies";
+import { godsforge } from "./godsforge";
 import type { Skin } from "./skin";
 
-const SKINS: Readonly<Record<string, Skin>> = { armies };
+const SKINS: Readonly<Record<string, Skin>> = { armies, godsforge };
 
 const plain = new Map<string, Skin>();
 

@@ -1,7 +1,7 @@
 // How a game looks. A game may bring a skin of its own; without one, everything follows from its table description.
 import type { ComponentType } from "preact";
 import { lookOf, type Look } from "../art/palette";
-import { inWords, type Card } from "../view";
+import { inWords, type Card, type PieceOf } from "../view";
 import type { SeatView, View } from "../wire";
 
 export interface BoardProps {
@@ -15,6 +15,8 @@ export interface Skin {
   /** The card fields whose value says which group a card belongs to, the best first. */
   groupBy: readonly string[];
   looks: Readonly<Record<string, Look>>;
+  /** The look of a single card, where its group does not say it. */
+  lookOf?: (card: Pick<Card, "type"> & Record<string, unknown>) => Look | undefined;
   /** The field of the big number in the corner. */
   badge?: string;
   /** A second number, in the other corner. */
@@ -23,10 +25,24 @@ export interface Skin {
   difficulty: string;
   /** Zones whose stacks are drawn small: they are only looked at. */
   small?: readonly string[];
-  /** Numbers of a seat that the game's own board shows, so that they are not shown twice. */
+  /** Numbers that the game's own board shows, so that they are not shown twice. */
   ownNumbers?: readonly string[];
-  /** Shown above the zones of a seat: a life track, dice, a leader. */
+  /** Shown beside the name of a seat: a leader, a life track, dice. */
   Board?: ComponentType<BoardProps>;
+  /** What is drawn on the picture of a card, instead of `badge` and `cost`. The card's line says the same in words. */
+  Marks?: ComponentType<{ card: Card }>;
+  /** The picture of the game's tile. */
+  Art?: ComponentType;
+  /** The number of the table that names the phase, and all phases in their order. */
+  phases?: { number: string; names: readonly string[] };
+  /** Who strikes whom: arrows from seat to seat. */
+  strikes?: (view: View) => readonly (readonly [number, number])[];
+  /** The piece of one's own board, drawn by `Board`, that an option is about. */
+  pieceOf?: PieceOf;
+  /** Zones that are shown only while something lies there. */
+  fleeting?: readonly string[];
+  /** Zones to choose from, shown large and with their text above the hand. */
+  apart?: readonly string[];
 }
 
 export function groupOf(skin: Skin, card: Pick<Card, "type"> & Record<string, unknown>): string {
@@ -39,5 +55,5 @@ export function groupOf(skin: Skin, card: Pick<Card, "type"> & Record<string, un
 
 export function lookAt(skin: Skin, card: Pick<Card, "type"> & Record<string, unknown>): Look {
   const group = groupOf(skin, card);
-  return skin.looks[group] ?? skin.looks[card.type] ?? lookOf(group);
+  return skin.lookOf?.(card) ?? skin.looks[group] ?? skin.looks[card.type] ?? lookOf(group);
 }

@@ -25,8 +25,8 @@ import type { Link } from "./link";
 
 interface Pick {
   update: Update;
-  /** A card with several options. */
-  card?: number;
+  /** A card or a piece with several options. */
+  thing?: number | string;
   /** An option that waits for a second yes. */
   sure?: number;
 }
@@ -44,12 +44,12 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   const { game } = shelf;
   // What was picked belongs to one question; with the next update it is forgotten.
   const [pick, setPick] = useState<Pick | null>(null);
-  const { card: picked = null, sure = null } = pick?.update === update ? pick : {};
-  const setPicked = (card: number | null): void => setPick(card === null ? null : { update, card });
+  const { thing: picked = null, sure = null } = pick?.update === update ? pick : {};
+  const setPicked = (thing: number | string): void => setPick(picked === thing ? null : { update, thing });
   const setSure = (option: number | null): void => setPick(option === null ? null : { update, sure: option });
   const root = useRef<HTMLDivElement>(null);
   const came = useMemo(() => Date.now(), [update]);
-  const base = useMemo(() => layOut(update.view, update.ask, update.refusals, game.layout), [update, game]);
+  const base = useMemo(() => layOut(update.view, update.ask, update.refusals, shelf), [update, shelf]);
   const busy = link.pending.value !== null || link.connection.value.state !== "open";
   useTitle(game.title, update.ask !== null);
   useKeptFocus(update);
@@ -84,6 +84,13 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     link.act({ type: "choose", expected: update.seq, option });
   };
 
+  /** One option is chosen at once; of several one is asked for. */
+  const take = (thing: number | string, options: readonly number[]): void => {
+    const [only] = options;
+    if (options.length === 1 && only !== undefined) choose(only);
+    else if (options.length) setPicked(thing);
+  };
+
   const scene: Scene = {
     ...base,
     seats: table.seats,
@@ -93,9 +100,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     click: (card) => {
       const options = base.places.onCard.get(card.id);
       const refusals = base.refusals.get(card.id) ?? [];
-      const only = options?.length === 1 ? options[0] : undefined;
-      if (only !== undefined) return choose(only);
-      if (options) return setPicked(picked === card.id ? null : card.id);
+      if (options) return take(card.id, options);
       const twin = twinOf(card, update.view, base.places.onCard);
       if (twin) return scene.click(twin);
       const why = refusals[0];
@@ -103,6 +108,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
       play("refuse");
       tell(`${why.subject}: ${why.reason}.`, why.rule ? { href: rulesHref(game.name, why.rule), text: `Rule ${why.rule}` } : undefined);
     },
+    press: (piece) => take(piece, base.places.onPiece.get(piece) ?? []),
   };
 
   const tools = toolsOf(link, update);

@@ -1,8 +1,10 @@
 // The whole table: the others around it, the middle, one's own side, the hand at the edge.
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import type { Card, Places } from "../view";
 import type { Question } from "../wire";
 import { Row } from "./area";
+import { Arrows } from "./arrows";
 import { Face, tonesOf } from "./card";
 import { CardButton } from "./cardbutton";
 import { lookers } from "./preview";
@@ -13,17 +15,20 @@ import { faceIn } from "./text";
 
 export function Board(): JSX.Element {
   const { view } = useScene();
+  const { skin } = useShelf();
+  const root = useRef<HTMLElement>(null);
   const own = view.viewer === null ? undefined : view.seats[view.viewer];
   // From the left neighbour on, clockwise, as people sit.
   const from = (view.viewer ?? -1) + 1;
   const others = [...view.seats.slice(from), ...view.seats.slice(0, from)].filter((seat) => seat !== own);
   return (
-    <main class="board" id="board" tabIndex={-1} aria-label="The table">
+    <main class="board" id="board" tabIndex={-1} aria-label="The table" ref={root}>
       <div class={`others of${others.length}`}>
         {others.map((seat) => <Seat key={seat.seat} seat={seat} own={false} />)}
       </div>
       <Middle />
       {own && <Seat seat={own} own />}
+      {skin.strikes && <Arrows within={root} pairs={skin.strikes(view)} change={view} />}
     </main>
   );
 }
@@ -50,8 +55,8 @@ export function Tray({ choose }: { choose: (option: number) => void }): JSX.Elem
   if (!cards.length && !faces.size) return null;
   return (
     <section class="tray" aria-label="Choose among these">
-      <div class={`cards ${faces.size ? "faces" : ""}`}>
-        {cards.map((card) => <CardButton key={card.id} card={card} tabIndex={0} />)}
+      <div class="cards faces">
+        {cards.map((card) => <CardButton key={card.id} card={card} tabIndex={0} text />)}
         {[...faces].map(([option, face]) => (
           <button type="button" key={option} class="card medium can" style={tonesOf(face, shelf.skin)} data-option={option} onClick={() => choose(option)} {...lookers(face)}>
             <span class="unseen">{ask?.options[option]?.text}</span>

@@ -15,6 +15,7 @@ export function tonesOf(card: Card, skin: Parameters<typeof lookAt>[0]): CSSProp
 /** `large` shows all that is written on it, `text` only its text. */
 export function Face({ card, large = false, text = false }: { card: Card; large?: boolean; text?: boolean }): JSX.Element {
   const { skin } = useShelf();
+  const { Marks } = skin;
   const look = lookAt(skin, card);
   const badge = skin.badge ? inWords(card[skin.badge]) : "";
   const cost = skin.cost ? inWords(card[skin.cost]) : "";
@@ -22,6 +23,7 @@ export function Face({ card, large = false, text = false }: { card: Card; large?
     <span class="face" aria-hidden={large ? undefined : "true"}>
       <span class="art">
         <Picture name={card.name} look={look} />
+        {Marks && <Marks card={card} />}
         {badge && <span class="badge">{badge}</span>}
         {cost && <span class="cost">{cost}</span>}
       </span>

@@ -15,7 +15,8 @@ function spoken(card: Card, line: string, scene: Scene): string {
   return [line, card.text, state].filter(Boolean).join(". ");
 }
 
-export function CardButton({ card, tabIndex }: { card: Card; tabIndex: number }): JSX.Element {
+/** `text` shows its text too. */
+export function CardButton({ card, tabIndex, text = false }: { card: Card; tabIndex: number; text?: boolean }): JSX.Element {
   const scene = useScene();
   const { game, skin } = useShelf();
   const options = scene.places.onCard.get(card.id);
@@ -24,7 +25,7 @@ export function CardButton({ card, tabIndex }: { card: Card; tabIndex: number })
   return (
     <button
       type="button"
-      class={`card ${kind} ${scene.picked === card.id ? "picked" : ""}`}
+      class={`card ${text ? "medium" : ""} ${kind} ${scene.picked === card.id ? "picked" : ""}`}
       style={tonesOf(card, skin)}
       data-card={card.id}
       data-move={card.id}
@@ -36,7 +37,7 @@ export function CardButton({ card, tabIndex }: { card: Card; tabIndex: number })
       {...lookers(card, refusals)}
     >
       <span class="unseen">{spoken(card, cardLine(card, game.layout), scene)}</span>
-      <Face card={card} />
+      <Face card={card} text={text} />
     </button>
   );
 }

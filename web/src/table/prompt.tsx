@@ -7,6 +7,7 @@ import { RuleLink, Sentence } from "./names";
 import { faceOptions } from "./board";
 import { useScene, type Scene } from "./scene";
 import { useShelf } from "./shelf";
+import { shortened } from "./text";
 
 interface PromptProps {
   choose: (option: number) => void;
@@ -28,10 +29,11 @@ export function whoIsAwaited(scene: Scene): string {
 }
 
 function Choice({ option, index, main, busy, choose }: { option: OptionView; index: number; main: boolean; busy: boolean; choose: (option: number) => void }): JSX.Element {
+  const [label, detail] = shortened(option.text);
   return (
     <button type="button" class={`button ${main ? "main" : ""}`} data-option={index} disabled={busy} onClick={() => choose(index)}>
       {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
-      {option.text}
+      <span class="label">{label}{detail && <small>{detail}</small>}</span>
     </button>
   );
 }
@@ -43,35 +45,38 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
   // The list belongs to one question; the next one begins folded.
   const [opened, setOpened] = useState<Question | null>(null);
   const all = ask !== null && opened === ask;
-  const card = picked === null ? undefined : scene.known.get(picked);
+  // What was picked, in words.
+  const thing = typeof picked === "number" ? scene.known.get(picked)?.name : picked;
   const asCards = faceOptions(ask, places, faces);
-  const buttons = card ? (places.onCard.get(card.id) ?? []) : places.buttons.filter((option) => !asCards.has(option));
-  const onCards = ask ? ask.options.length - places.buttons.length + asCards.size : 0;
+  const buttons = picked === null ? places.buttons.filter((option) => !asCards.has(option)) : [...((typeof picked === "number" ? places.onCard.get(picked) : places.onPiece.get(picked)) ?? [])];
+  const elsewhere = ask ? ask.options.length - places.buttons.length + asCards.size : 0;
+  const [question = "", more = ""] = ask?.prompt.split(/(?<=\?) (.+)/s) ?? [];
   const ready = scene.view.viewer !== null && scene.ready.includes(scene.view.viewer);
   return (
     <section class={`prompt ${ask ? "mine" : ""}`} aria-label="What to do now" id="prompt" tabIndex={-1}>
       <div class="says">
         {ask && <span class="yours">{ask.reaction ? "Your answer" : "Your choice"}</span>}
         <p class="question">
-          {card ? <>What with {card.name}?</> : ask ? <Sentence text={ask.prompt} /> : ready ? `You are ready. ${whoIsAwaited(scene)}` : whoIsAwaited(scene)}
+          {thing ? <>What with {thing}?</> : ask ? <Sentence text={question} /> : ready ? `You are ready. ${whoIsAwaited(scene)}` : whoIsAwaited(scene)}
         </p>
-        {ask && !card && onCards > 0 && <p class="soft small hint">Choose a glowing card{buttons.length ? " or a button" : ""}.</p>}
+        {ask && !thing && more && <p class="soft small hint"><Sentence text={more} /></p>}
+        {ask && !thing && !more && elsewhere > 0 && <p class="soft small hint">Choose what glows{buttons.length ? " or a button" : ""}.</p>}
       </div>
       <div class="buttons">
         {ask && buttons.map((index) => {
           const option = ask.options[index];
           return option && <Choice key={index} option={option} index={index} main={index === buttons[0]} busy={busy} choose={choose} />;
         })}
-        {card && <button type="button" class="button plain" onClick={back}><kbd aria-hidden="true">Esc</kbd> Back</button>}
+        {thing && <button type="button" class="button plain" onClick={back}><kbd aria-hidden="true">Esc</kbd> Back</button>}
         {ready && change && <button type="button" class="button" onClick={change}>Change my choice</button>}
-        {ask && (onCards > 0 || scene.reasons.length > 0) && !card && (
+        {ask && (elsewhere > 0 || scene.reasons.length > 0) && !thing && (
           <button type="button" class="button plain" aria-expanded={all} onClick={() => setOpened(all ? null : ask)} data-all>
             <kbd aria-hidden="true">A</kbd> All choices ({ask.options.length})
           </button>
         )}
         {children}
       </div>
-      {ask && all && !card && (
+      {ask && all && !thing && (
         <div class="all">
           <ol class="allchoices">
             {ask.options.map((option, index) => (

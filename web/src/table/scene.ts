@@ -2,7 +2,8 @@
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { knownCards, placesOf, shownCards, type Card, type Places } from "../view";
-import type { LayoutInfo, Question, RefusalView, SeatInfo, View } from "../wire";
+import type { Question, RefusalView, SeatInfo, View } from "../wire";
+import type { Shelf } from "./shelf";
 
 export interface Reason {
   subjects: string[];
@@ -23,13 +24,15 @@ export interface Scene {
   ready: readonly number[];
   /** Milliseconds left per seat, if the table has clocks. */
   clock: (seat: number) => { left: number; running: boolean } | null;
-  /** A card with several options that waits for one of them. */
-  picked: number | null;
+  /** A card, or a piece of one's own board, with several options that waits for one of them. */
+  picked: number | string | null;
   click: (card: Card) => void;
+  /** The same for a piece. */
+  press: (piece: string) => void;
 }
 
 /** Everything about a scene that follows from the view and the question. */
-export function layOut(view: View, ask: Question | null, refusals: readonly RefusalView[], layout: LayoutInfo): Pick<Scene, "view" | "ask" | "known" | "places" | "refusals" | "reasons"> {
+export function layOut(view: View, ask: Question | null, refusals: readonly RefusalView[], { game, skin }: Pick<Shelf, "game" | "skin">): Pick<Scene, "view" | "ask" | "known" | "places" | "refusals" | "reasons"> {
   const known = knownCards(view);
   const about = new Map<number, RefusalView[]>();
   const reasons = new Map<string, Reason>();
@@ -41,7 +44,7 @@ export function layOut(view: View, ask: Question | null, refusals: readonly Refu
     const card = refusal.card ?? refusal.about;
     if (card !== null) about.set(card, [...(about.get(card) ?? []), refusal]);
   }
-  return { view, ask, known, places: placesOf(ask, shownCards(view, layout), known), refusals: about, reasons: [...reasons.values()] };
+  return { view, ask, known, places: placesOf(ask, shownCards(view, game.layout, skin.apart), known, skin.pieceOf), refusals: about, reasons: [...reasons.values()] };
 }
 
 export const SceneContext = createContext<Scene | null>(null);

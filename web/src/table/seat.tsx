@@ -3,10 +3,12 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { SigilMark } from "../art/picture";
 import type { Sigil } from "../art/sigils";
+import type { Skin } from "../games/skin";
 import { capital, counted, inWords } from "../view";
-import type { AreaInfo, SeatInfo, SeatView } from "../wire";
+import type { AreaInfo, Pile, SeatInfo, SeatView } from "../wire";
 import { Area } from "./area";
 import { Clock } from "./clock";
+import { Phases } from "./phases";
 import { useScene, type Scene } from "./scene";
 import { useShelf } from "./shelf";
 
@@ -25,17 +27,22 @@ export function statusOf(seat: SeatView, info: SeatInfo | undefined, scene: Scen
   return info?.kind === "person" && !info.connected ? "Reconnecting …" : "";
 }
 
+/** What a yes or no says is its label, and only if it is a yes. */
 export function Numbers({ numbers, hidden = [] }: { numbers: Record<string, unknown>; hidden?: readonly string[] }): JSX.Element {
-  const shown = Object.entries(numbers).filter(([label, value]) => !hidden.includes(label) && inWords(value) !== "");
+  const shown = Object.entries(numbers).filter(([label, value]) => !hidden.includes(label) && value !== false && inWords(value) !== "");
   return (
     <>
       {shown.map(([label, value]) => (
         <span class="stat" key={label}>
-          <span>{capital(label)}</span> <b>{inWords(value)}</b>
+          <span>{capital(label)}</span> {value !== true && <b>{inWords(value)}</b>}
         </span>
       ))}
     </>
   );
+}
+
+function isShown({ zone }: AreaInfo, pile: Pile | undefined, skin: Skin): boolean {
+  return pile !== undefined && !skin.apart?.includes(zone) && (pile.count > 0 || !skin.fleeting?.includes(zone));
 }
 
 export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Element {
@@ -48,10 +55,10 @@ export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Eleme
   const whose = own ? "Your" : `${seat.name}'s`;
   // What is only looked at or counted comes behind what is played with.
   const rank = (area: AreaInfo): number => (skin.small?.includes(area.zone) ? 1 : area.style === "count" ? 2 : 0);
-  const areas = game.layout.seat_areas.filter((area) => seat.zones[area.zone] && !(own && area.zone === HAND)).sort((a, b) => rank(a) - rank(b));
+  const areas = game.layout.seat_areas.filter((area) => isShown(area, seat.zones[area.zone], skin) && !(own && area.zone === HAND)).sort((a, b) => rank(a) - rank(b));
   // Whoever must choose among these cards sees them, folded or not.
   const asked = areas.some((area) => (seat.zones[area.zone]?.cards ?? []).some((card) => card && scene.places.onCard.has(card["id"] as number)));
-  const Board = skin.Board;
+  const { Board } = skin;
   return (
     <section class={`seat ${own ? "own" : "other"} ${scene.view.waiting.includes(seat.seat) ? "active" : ""} ${seat.out ? "out" : ""}`} aria-label={own ? `You, ${seat.name}` : seat.name} data-seat={seat.seat} data-team={seat.team ?? undefined}>
       <header>
@@ -90,14 +97,15 @@ export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Eleme
 /** Cards that belong to nobody. */
 export function Middle(): JSX.Element | null {
   const { view } = useScene();
-  const { game } = useShelf();
-  const areas = game.layout.shared_areas.filter((area) => view.shared.zones[area.zone]);
+  const { game, skin } = useShelf();
+  const areas = game.layout.shared_areas.filter((area) => isShown(area, view.shared.zones[area.zone], skin));
   const numbers = Object.values(view.shared.numbers).some((value) => inWords(value) !== "");
   if (!areas.length && !numbers) return null;
   return (
     <section class="middle" aria-label={`The table, ${counted(view.seats.length, "side")}`}>
+      <Phases />
       <span class="stats">
-        <Numbers numbers={view.shared.numbers} />
+        <Numbers numbers={view.shared.numbers} {...(skin.ownNumbers ? { hidden: skin.ownNumbers } : {})} />
       </span>
       {areas.length > 0 && (
         <div class="areas">

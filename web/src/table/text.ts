@@ -14,9 +14,17 @@ export function glossaryOf(rules: Rulebook): Map<string, string> {
   return new Map(found.flatMap((match) => (match?.[1] && match[2] ? [[match[1].replace(/:$/, ""), match[2].replaceAll("\n", " ")] as const] : [])));
 }
 
-/** The face that an option is about by its words: "Loki" or "Loki: what Loki does". */
+/** The face that an option is about by its words: "Loki", "Loki: what Loki does" or "Loki (what he costs)". */
 export function faceIn<T>(text: string, faces: ReadonlyMap<string, T>): T | undefined {
-  return faces.get(text) ?? faces.get(text.slice(0, Math.max(0, text.indexOf(":"))));
+  return faces.get(text) ?? faces.get(/^(.+?)(?:: | \()/.exec(text)?.[1] ?? "");
+}
+
+const LONG = 34;
+
+/** A long sentence on a button: what it does, and how, which is written small. */
+export function shortened(text: string): [label: string, detail: string] {
+  const found = text.length > LONG ? /^(.{3,60}?)(?:: |; |, (?=then |but |and )| (?=\())(.+)$/s.exec(text) : null;
+  return found?.[1] && found[2] ? [found[1], found[2]] : [text, ""];
 }
 
 /** A sentence cut at the names of cards: plain parts and names in turn. */

@@ -88,6 +88,7 @@ export function NameField(): JSX.Element {
 
 function Tile({ game }: { game: GameInfo }): JSX.Element {
   const skin = skinOf(game.name);
+  const { Art } = skin;
   const [busy, setBusy] = useState(false);
   const start = async (): Promise<void> => {
     setBusy(true);
@@ -96,7 +97,7 @@ function Tile({ game }: { game: GameInfo }): JSX.Element {
   };
   return (
     <li class="tile">
-      <div class="tileart"><Picture name={game.title} look={skin.look} /></div>
+      <div class="tileart">{Art ? <Art /> : <Picture name={game.title} look={skin.look} />}</div>
       <div class="tilebody">
         <h3>{game.title}</h3>
         <p class="tags">

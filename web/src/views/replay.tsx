@@ -65,7 +65,8 @@ function useMoment(replay: Replay, move: number, seat: string): Moment | null {
 }
 
 function Player({ replay, from, seat: first }: { replay: Replay; from: number; seat: string }): JSX.Element {
-  const { game } = useShelf();
+  const shelf = useShelf();
+  const { game } = shelf;
   const [move, setMove] = useState(from);
   const [seat, setSeat] = useState(first);
   const [running, setRunning] = useState(false);
@@ -100,8 +101,8 @@ function Player({ replay, from, seat: first }: { replay: Replay; from: number; s
   useKeys(keys, () => undefined);
 
   const scene = useMemo<Scene | null>(
-    () => moment && { ...layOut(moment.view, null, [], game.layout), seats: [], ready: [], clock: () => null, picked: null, click: (card) => inspect(card) },
-    [moment, game],
+    () => moment && { ...layOut(moment.view, null, [], shelf), seats: [], ready: [], clock: () => null, picked: null, click: (card) => inspect(card), press: () => undefined },
+    [moment, shelf],
   );
   const share = (): void => {
     navigator.clipboard.writeText(`${location.origin}/${replayHref(replay.table, move, seat)}`).then(
