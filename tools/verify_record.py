@@ -43,7 +43,7 @@ def choices_of(start, entries):
     """An entry keeps so many choices and adds some; an undo keeps fewer than there were."""
     choices = list(start)
     for _, keep, then in entries:
-        if keep > len(choices):
+        if not 0 <= keep <= len(choices):
             raise ValueError("an entry keeps choices that were never made")
         choices = choices[:keep] + then
     return choices
@@ -80,6 +80,9 @@ def check(file):
         for seat, (pledge, seed) in enumerate(zip(proof["pledges"], proof["seeds"], strict=False)):
             if seed is not None and hashlib.sha256(bytes.fromhex(seed)).hexdigest() != pledge:
                 wrong.append(f"the seed of seat {seat} is not the one that was pledged")
+        mine = (file["table"], f"{record['game']} {record['version']}", record["cards"], record["options"]["players"])
+        if mine != (proof["match"], proof["rules"], proof["cards"], len(proof["seeds"])):
+            wrong.append("the proof is of another match, or of other rules, cards or seats")
         if game_seed(proof) != record["seed"]:
             wrong.append("the seed of the game does not follow from the seeds of the server and the seats")
     return wrong

@@ -38,6 +38,7 @@ def test_two_people_see_what_is_theirs(server: Server, ann: Guest, bo: Guest) ->
     assert not theirs or not any(theirs), "the hand of somebody else"
     assert mine is None or all(mine)
     play_out([one, two], random.Random(2))
+    one.drain()
     assert one.last["view"]["over"] and ann.get(f"/api/tables/{table}")["status"] == "over"
 
 

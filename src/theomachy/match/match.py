@@ -45,14 +45,15 @@ class Match:
         self.people = _people(seats)
         self.auto_single: set[int] = set()
         self._history: deque[Done] = deque(maxlen=horizon)
-        self._undone: dict[int, list[tuple[int, ...]]] = {}
+        self._undone: dict[int, list[tuple[Any, tuple[int, ...]]]] = {}
+        """For each seat what it took back, with the question that it faced then."""
 
     def choose(self, seat: int, index: int) -> None:
         """A person chooses. An illegal choice raises and changes nothing."""
         if seat not in self.people:
             raise MatchError("Only a person can choose here; bots choose for themselves.")
         self._play(seat, index)
-        self._undone.clear()
+        self._undone.pop(seat, None)
 
     def sit(self, seat: int, who: Seat) -> None:
         """Somebody else plays for the seat from now on."""
@@ -62,6 +63,7 @@ class Match:
     def choose_for(self, seat: int, index: int) -> None:
         """A choice that nobody at the table made just now: a bot's that was thought elsewhere, or an automatic one."""
         self._play(seat, index)
+        self._undone.pop(seat, None)
 
     def go_through(self, choices: Iterable[Choice]) -> None:
         """Choices that were made earlier, when a match is read back."""
@@ -109,13 +111,14 @@ class Match:
             raise Refused(found)
         self.game = found.game
         self._history = deque(found.history, self._history.maxlen)
-        self._undone.setdefault(seat, []).append(found.dropped)
+        self._undone.setdefault(seat, []).append((self._question(seat), found.dropped))
 
     def redo(self, seat: int) -> None:
         """Choose again what the last undo took back."""
-        if not self._undone.get(seat):
+        if not self.can_redo(seat):
             raise Refused("There is nothing to redo: no choice was taken back, or another was made since.")
-        for index in self._undone[seat].pop():
+        _, dropped = self._undone[seat].pop()
+        for index in dropped:
             self._play(seat, index)
 
     def has_chosen(self, seat: int) -> bool:
@@ -123,7 +126,9 @@ class Match:
         return any(done.step.player == seat for done in self._history)
 
     def can_redo(self, seat: int) -> bool:
-        return bool(self._undone.get(seat))
+        """Whether the seat faces the question that its undo led to. What others choose in secret plays no part."""
+        undone = self._undone.get(seat, [])
+        return bool(undone) and undone[-1][0] == self._question(seat)
 
     def undo_by_consent(self, seat: int) -> None:
         """Take the seat's last choice back, and all that came after it: everybody has agreed."""
@@ -176,6 +181,9 @@ class Match:
             # Not even Ctrl-C in the middle of a rule may leave the table half changed.
             self.game = before
             raise
+
+    def _question(self, seat: int) -> Any:
+        return next((ask for ask in self.game.pending() if ask[0] == seat), None)
 
     def _rewind(self, seat: int) -> Rewound | str:
         return rewind(tuple(self._history), self.game, seat, self.people, self._skips(seat))

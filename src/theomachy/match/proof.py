@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
-from msgspec import Meta
 
 import theomachy
 from theomachy.engine.record import LARGEST, BadRecord, Record, Report
 from theomachy.match.fair import Proof, check
 from theomachy.match.rewrite import Choice, Rewrite, chained, standing
 from theomachy.match.save import SaveError, unpack
-
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -80,7 +77,7 @@ def _check_file(text: str, cards: str | None) -> Report:
     if head_of(file.entries) != file.head:
         wrong.append("The hash over the entries is another one: an entry was changed, added or left out.")
     if file.fairness is not None:
-        wrong += check(file.fairness, file.record.seed)
+        wrong += check(file.fairness, file.record.seed) + _other_match(file, file.fairness)
     if not report.ok or wrong:
         return Report(False, [*report.lines, *wrong])
     fair = "It plays on from another game, so its shuffle was known."
@@ -88,3 +85,12 @@ def _check_file(text: str, cards: str | None) -> Report:
         added = sum(seed is not None for seed in file.fairness.seeds)
         fair = f"The shuffle follows from the server's commitment and the seeds of {added} seats."
     return Report(True, [*report.lines, f"{len(file.entries)} entries are as they were written down.", fair])
+
+
+def _other_match(file: MatchFile, proof: Proof) -> list[str]:
+    """A proof is for one table, its rules, cards and seats: that of another game proves nothing."""
+    record = file.record
+    mine = (file.table, f"{record.game} {record.version}", record.cards, record.options.get("players"))
+    if mine != (proof.match, proof.rules, proof.cards, len(proof.seeds)):
+        return ["The proof is of another match, or of other rules, cards or seats."]
+    return []

@@ -8,18 +8,22 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Sequence
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
-Choice = tuple[int, int]
+Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+
+Choice = tuple[Number, Number]
 """(seat, index of the option)"""
 
 
 class Rewrite(msgspec.Struct, frozen=True, array_like=True):
     """Keep the first `keep` choices, then add `then`. `seat` is who caused it."""
 
-    seat: int
-    keep: int
+    seat: Number
+    keep: Number
     then: list[Choice]
 
 

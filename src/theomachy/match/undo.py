@@ -42,16 +42,17 @@ def rewind(
     if start is None:
         return "There is no choice of yours to take back."
     tail = history[start:]
-    asked_then = {ask.player for ask in tail[0].before.asks}
-    for done in tail:
-        # Somebody who was not asked at the same time has answered to this choice. Most refusals end here, cheaply.
-        if done.step.player not in asked_then:
-            return f"{now.names[done.step.player]} has acted since."
     after = [done.before for done in tail[1:]] + [now]
+    mine = [_own_barrier(done, then, seat) for done, then in zip(tail, after, strict=True) if done.step.player == seat]
+    reason = next(filter(None, mine), None) or _new_question(tail[0].before, now, seat, people)
+    if reason:
+        return reason
+    # Only now come the choices of others: a reason that changed with them would tell of small secret ones.
+    asked_then = {ask.player for ask in tail[0].before.asks}
     for done, then in zip(tail, after, strict=True):
-        reason = _own_barrier(done, then, seat) if done.step.player == seat else _other_barrier(done, then, seat)
-        if reason:
-            return reason
+        other = done.step.player
+        if other != seat and (other not in asked_then or _was_seen(done, then, seat)):
+            return f"{now.names[other]} has acted since."
     return _replay_without(tail, history[:start], now, seat, people)
 
 
@@ -77,10 +78,16 @@ def _own_barrier(done: Done, then: Game, seat: int) -> str | None:
     return None
 
 
-def _other_barrier(done: Done, then: Game, seat: int) -> str | None:
-    if done.step.random or _sight(done.before, seat) != _sight(then, seat):
-        return f"{then.names[done.step.player]} has acted since."
+def _new_question(before: Game, now: Game, seat: int, people: Collection[int]) -> str | None:
+    asked = {ask.player for ask in before.asks}
+    for ask in now.asks:
+        if ask.player != seat and ask.player in people and ask.player not in asked:
+            return f"It is {now.names[ask.player]}'s turn to choose now."
     return None
+
+
+def _was_seen(done: Done, then: Game, seat: int) -> bool:
+    return done.step.random or _sight(done.before, seat) != _sight(then, seat)
 
 
 def _replay_without(
@@ -97,10 +104,9 @@ def _replay_without(
             return f"{now.names[player]} has acted since."
         history.append(Done(game.clone(), done.step))
         game.choose(done.step.index, player=player)
-    asked = {ask.player for ask in game.asks}
-    for ask in now.asks:
-        if ask.player != seat and ask.player in people and ask.player not in asked:
-            return f"It is {now.names[ask.player]}'s turn to choose now."
+    reason = _new_question(game, now, seat, people)
+    if reason:
+        return reason
     return Rewound(game, tuple(history), tuple(done.step.index for done in tail if done.step.player == seat))
 
 

@@ -35,10 +35,10 @@ class No(Exception):
 class Player:
     """A socket that has said hello."""
 
-    def __init__(self, room: Room, link: Link, chat: Bucket) -> None:
+    def __init__(self, room: Room, link: Link, lines: int) -> None:
         self.room = room
         self.link = link
-        self._chat = chat
+        self._chat = room.talk.setdefault(-1 if link.viewer is None else link.viewer, Bucket(lines, 20))
 
     async def hear(self, message: say.FromClient) -> None:
         """Carry out a message. What is refused is answered, and harms nobody."""
@@ -124,12 +124,17 @@ class Player:
         async with self.room.lock:
             self._match()
             if not self.room.known(seat, ref):
-                if self.room.row.undo == "none":
-                    raise No("unfair", "At this table what is done is done.")
+                self._check_undo(seat)
                 await self.room.apply(seat, act, ref)
                 await self._calm_down(seat)
             self._acknowledge(ref)
         self.room.wake()
+
+    def _check_undo(self, seat: int) -> None:
+        if self.room.row.undo == "none":
+            raise No("unfair", "At this table what is done is done.")
+        if self.room.row.seats[seat].by_bot:
+            raise No("forbidden", "A bot plays for you, and what it does stands. Take your seat back first.")
 
     async def _calm_down(self, seat: int) -> None:
         """After an undo the person is asked again, whatever was skipped before."""
@@ -142,8 +147,7 @@ class Player:
         room = self.room
         async with room.lock:
             match = self._match()
-            if room.row.undo == "none":
-                raise No("unfair", "At this table what is done is done.")
+            self._check_undo(seat)
             others = set(match.people - {seat})
             if match.can_undo(seat) is None or not match.has_chosen(seat) or not others or match.game.over:
                 raise No("unfair", "There is nothing here that the others would have to agree to.")
@@ -173,7 +177,7 @@ class Player:
         self.room.wake()
 
     async def _keep_wishes(self, seat: int) -> None:
-        await self.room.store.write(save_table(self.room.row))
+        await self.room.write(save_table(self.room.row))
         self.room.wishes_changed()
         message = self.room.update_for(self.link)
         if message is not None:
@@ -210,7 +214,7 @@ class Player:
                 raise No("invalid", "Name the seat of somebody else.")
             muted = set(self.room.row.seats[seat].muted)
             self.room.row.seats[seat].muted = sorted(muted | {other} if on else muted - {other})
-            await self.room.store.write(save_table(self.room.row))
+            await self.room.write(save_table(self.room.row))
 
     async def _claim(self, seat: int, message: say.Claim) -> None:
         room, other = self.room, message.seat
@@ -218,12 +222,16 @@ class Player:
             self._match()
             if other == seat or other >= len(room.row.seats) or room.row.seats[other].by_bot:
                 raise No("invalid", "Name the seat of another person.")
-            gone = time.monotonic() - room.absent.get(other, time.monotonic())
+            gone = 0.0 if self._is_here(other) else time.monotonic() - room.absent.get(other, time.monotonic())
             if not room.out_of_time(other) and gone < GONE_AFTER:
                 raise No("forbidden", "They still have time, or have not been away for a minute.")
             await room.hand_over(other)
             self._acknowledge(message.id)
         room.wake()
+
+    def _is_here(self, seat: int) -> bool:
+        """Whether the person has any socket here; several seats at one screen may share it."""
+        return any(link.guest == self.room.row.seats[seat].guest for link in self.room.links.values())
 
 
 def said(line: ChatRow) -> say.Said:

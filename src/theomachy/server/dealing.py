@@ -65,17 +65,18 @@ class Deal:
 
 def begin(room: Room) -> None:
     """Deal, if every seat is taken and nobody does so already."""
-    full = all(seat.kind != "open" for seat in room.row.seats)
-    if full and (room.deal.task is None or room.deal.task.done()):
+    if _is_full(room) and (room.deal.task is None or room.deal.task.done()):
         room.deal.task = room.start(_deal(room))
 
 
 async def _deal(room: Room) -> None:
     row, deal = room.row, room.deal
-    if row.status == "waiting":
+    async with room.lock:
+        if not _is_full(room):  # somebody got up in the last moment
+            return
         row.status = "dealing"
         row.changed = time.time()
-        await room.store.write(save_table(row))
+        await room.write(save_table(row))
         room.tell_table()
     await deal.until(lambda: _all_here(room))
     pledges = deal.publish(len(row.seats))
@@ -88,11 +89,15 @@ async def _deal(room: Room) -> None:
         row.seed = fair.game_seed(row.server_seed, [seat.seed for seat in row.seats], row.id)
         row.status = "playing"
         row.changed = time.time()
-        await room.store.write(save_table(row))
+        await room.write(save_table(row))
         room.begin()
         room.tell_table()
         room.tell_all()
     room.wake()
+
+
+def _is_full(room: Room) -> bool:
+    return all(seat.kind != "open" for seat in room.row.seats)
 
 
 def _all_here(room: Room) -> bool:

@@ -14,7 +14,7 @@ import theomachy
 from theomachy.match import Bucket, clean_name
 from theomachy.server.catalog import game_info
 from theomachy.server.config import Config
-from theomachy.server.failure import not_found, too_many
+from theomachy.server.failure import conflict, not_found, too_many
 from theomachy.server.room import Room
 from theomachy.server.rows import TableRow
 from theomachy.server.store import Store, add_guest, add_member, add_table, forget_guest, rename_guest
@@ -150,17 +150,19 @@ class Hall:
         """A table, from memory or from the database."""
         lock = self._loading.setdefault(table, asyncio.Lock())
         async with lock:
-            if table not in self.rooms:
+            if table not in self.rooms or self.rooms[table].lock.lost:
                 row = await self.store.table(table)
                 if row is None:
-                    del self._loading[table]
+                    self._loading.pop(table, None)
                     raise not_found("table")
+                _check_version(row)
                 room = Room(row, self.store, self.thinkers)
                 room.chat = await self.store.chat(table, 100)
                 if row.seed is not None:
                     room.begin(await self.store.events(table))
                 self.rooms[table] = room
                 room.wake()
+            self.rooms[table].touched = time.monotonic()  # whoever has asked for it may still be on the way in
             return self.rooms[table]
 
     async def add(self, row: TableRow, guests: set[str]) -> Room:
@@ -183,6 +185,15 @@ class Hall:
                 if room.idle() and time.monotonic() - room.touched > IDLE:
                     del self.rooms[table]
                     self._loading.pop(table, None)
+
+
+def _check_version(row: TableRow) -> None:
+    """A match is its choices: with other rules or cards they would mean something else."""
+    now = theomachy.game(row.game) if row.game in theomachy.games() else None
+    if row.seed is not None and (
+        now is None or (now.version, now.load_library().fingerprint) != (row.version, row.cards)
+    ):
+        raise conflict(f"This table was played by other rules or cards: {row.rules}. A server with those can open it.")
 
 
 def hash_of(token: str) -> str:

@@ -10,7 +10,7 @@ from theomachy.server.wire import Count, Out, Question, RefusalView, SeatNumber,
 
 PROTOCOL = 1
 
-Ref = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the client, new for each message.")]
+Ref = Annotated[str, Meta(pattern="^[!-~]{1,40}$", description="Made by the client, new for each message.")]
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 

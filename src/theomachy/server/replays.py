@@ -11,7 +11,7 @@ import theomachy
 from theomachy.engine.game import Game
 from theomachy.match import Choice, open_view, standing
 from theomachy.match.fair import Proof, commitment
-from theomachy.match.proof import MatchFile, head_of
+from theomachy.match.proof import MatchFile
 from theomachy.match.rewrite import Rewrite
 from theomachy.server.failure import conflict, wrong
 from theomachy.server.rows import TableRow
@@ -98,7 +98,7 @@ class Film:
                 seeds=[seat.seed for seat in row.seats],
             )
         names, record = list(self.last.names), theomachy.sealed(self.last)
-        return MatchFile(1, row.id, names, record, row.start, self.entries, head_of(self.entries), proof)
+        return MatchFile(1, row.id, names, record, row.start, self.entries, row.head, proof)
 
 
 class Films:

@@ -13,6 +13,7 @@ import theomachy
 from theomachy.bots import make_bot
 from theomachy.engine.visibility import bit_of
 from theomachy.match import (
+    Bucket,
     Clock,
     Match,
     Person,
@@ -33,6 +34,7 @@ from theomachy.server.messages import ClockView, FromServer, LogPart, Request, T
 from theomachy.server.rows import ChatRow, Event, SeatRow, TableRow
 from theomachy.server.sight import Sight, Story, update
 from theomachy.server.store import Statement, Store, add_event, save_table
+from theomachy.server.turn import AGAIN, Turn
 
 if TYPE_CHECKING:
     from theomachy.server.thinkers import Thinkers
@@ -41,6 +43,9 @@ LOG = logging.getLogger("theomachy.room")
 
 HORIZON = 40
 """Choices that undo can reach; a server has many tables, and each of these costs a copy of the game."""
+
+UNWATCHED = 1.0
+"""Seconds that a bot takes at least while nobody looks: the time is for tables where somebody does."""
 
 REFS = 200
 """Messages of clients that are remembered, so that one sent twice counts once."""
@@ -52,7 +57,7 @@ class Room:
     def __init__(self, row: TableRow, store: Store, thinkers: Thinkers) -> None:
         self.row = row
         self.store = store
-        self.lock = asyncio.Lock()
+        self.lock = Turn()
         self.links: dict[int, Link] = {}
         self.watchers: set[Link] = set()
         self.absent: dict[int, float] = dict.fromkeys(range(len(row.seats)), time.monotonic())
@@ -61,6 +66,8 @@ class Room:
         self.petition: Petition | None = None
         self.petitions = 0
         self.chat: list[ChatRow] = []
+        self.talk: dict[int, Bucket] = {}
+        """What each seat has said of late; coming back does not empty it."""
         self.deal = dealing.Deal()
         self.touched = time.monotonic()
         self._thinkers = thinkers
@@ -94,18 +101,18 @@ class Room:
         self._forget_views()
         self._note_wishes()
         self._asked_at = self._now_asked({})
+        self._open_since = time.monotonic()
         self._run_clock()
 
-    async def reload(self) -> None:
-        """Go back to what the database says."""
-        row = await self.store.table(self.row.id)
-        assert row is not None, "tables are never deleted"
-        self.row = row
-        if row.seed is not None:
-            self.begin(await self.store.events(row.id))
+    async def write(self, *statements: Statement) -> None:
+        """Keep a change for good. Needs the lock. If that fails, everybody is sent away, and finds what was kept."""
+        try:
+            await self.store.write(*statements)
+        except BaseException:
+            self.lock.lost = True
             for link in self._all_links():
-                link.log_lines = 0
-            self.tell_all()
+                link.gone("stopping", AGAIN)
+            raise
 
     def known(self, seat: int, ref: str) -> bool:
         """Whether a message with this id was carried out already."""
@@ -129,19 +136,18 @@ class Room:
         act(match)
         entry = difference(seat, before, match.game.history)
         event = self._event(entry, ref)
-        statements = [add_event(self.row.id, event), *self._ending(event)]
-        try:
-            await self.store.write(*statements)
-        except BaseException:
-            await self.reload()
-            raise
+        await self.write(add_event(self.row.id, event), *self._ending(event))
         self._remember(event, counting=True)
         self._note_wishes()
         self._asked_at = self._now_asked(self._asked_at, seat)
         self._run_clock()
         self._tell(event.seen)
         self._forget_views()
-        self.close_petition()
+        if self._is_public(event.seen):
+            self._open_since = time.monotonic()
+        # A secret choice must not show by what it ends; but whoever asks for an undo waits for the answer.
+        if self._is_public(event.seen) or (self.petition is not None and self.petition.seat == seat):
+            self.close_petition()
         if match.game.over:
             self.tell_table()
             LOG.info("over", extra={"table": self.row.id, "choices": self.row.moves})
@@ -158,7 +164,9 @@ class Room:
         for sight in self._sights.values():
             if sight.look(match) or told or sight.viewer == entry.seat:
                 seen |= bit_of(sight.viewer)
-        spent = self._clock.stop(entry.seat, _now_ms()) if self._clock and entry.seat in match.people else 0
+        # A choice that others cannot see gets no increment: their clocks would tell them of it.
+        timed = self._clock is not None and entry.seat in match.people and self._is_public(seen)
+        spent = self._clock.stop(entry.seat, _now_ms()) if self._clock and timed else 0
         number = self._events + 1
         return Event(
             number=number,
@@ -171,6 +179,10 @@ class Room:
             at=time.time(),
             hash=chained(self._head, number, entry),
         )
+
+    def _is_public(self, seen: int) -> bool:
+        """Whether every viewer saw that something happened."""
+        return all(seen & bit_of(viewer) for viewer in self._sights)
 
     def _ending(self, event: Event) -> list[Statement]:
         assert self.match is not None, "cards are dealt"
@@ -255,9 +267,13 @@ class Room:
         self.petition = None
 
     def tell_petition(self) -> None:
+        self.send_all(self.request())
+
+    def request(self) -> Request:
+        """What a seat asks the others for."""
         asked = self.petition
         assert asked is not None, "somebody has asked"
-        self.send_all(Request(asked.number, asked.seat, sorted(asked.waiting), asked.outcome))
+        return Request(asked.number, asked.seat, sorted(asked.waiting), asked.outcome)
 
     # --- clocks and wishes --------------------------------------------------------------------------------------------
 
@@ -323,15 +339,18 @@ class Room:
         row.away, row.level = True, level
         await self.seats_changed()
 
-    async def seats_changed(self) -> None:
+    async def seats_changed(self, *more: Statement) -> None:
         """Keep who sits where, and tell everybody. Needs the lock."""
         self.row.changed = time.time()
-        await self.store.write(save_table(self.row))
+        await self.write(save_table(self.row), *more)
         if self.match is not None:
             for number, player in enumerate(self._seats()):
                 self.match.sit(number, player)
             self._run_clock()
         self.tell_table()
+        for number, link in self.links.items():
+            if self.row.seats[number].guest != link.guest:  # or it would see the hand of the next one here
+                link.gone("forbidden", "This is not your seat any more.")
         self.tell_all()
 
     def _seats(self) -> list[Seat]:
@@ -372,7 +391,9 @@ class Room:
             if not seats:
                 return
             asks = {ask[0]: ask for ask in self.match.game.pending()}
-            ready = time.monotonic() + self.row.pace / 1000
+            # Small secret choices take no time of their own: it would tell how many they were.
+            pace = self.row.pace / 1000 if self._all_links() else max(UNWATCHED, self.row.pace / 1000)
+            ready = self._open_since + pace
             picks = await asyncio.gather(*(self._pick(seat) for seat in seats))
             await asyncio.sleep(max(0.0, ready - time.monotonic()))
             for seat, index in zip(seats, picks, strict=True):

@@ -17,6 +17,9 @@ from theomachy.server.socket import LONGEST
 
 LOG = logging.getLogger("theomachy.run")
 
+FILES = 16_384
+"""Files and sockets that the process asks for."""
+
 GRACE = 5
 """Seconds that open requests get when the server stops."""
 
@@ -42,6 +45,7 @@ def serve(config: Config, open_browser: bool = False) -> None:
     """Serve until a signal comes. Raises StoreError or OSError if it cannot begin."""
     # The writer's thread gives the interpreter away at every row, and a busy loop would keep it for 5 ms each time.
     sys.setswitchinterval(0.0002)
+    _allow_many_sockets()
     listener = _listen(config.host, config.port)
     port = listener.getsockname()[1]
     hall = Hall(config)
@@ -76,6 +80,17 @@ def serve(config: Config, open_browser: bool = False) -> None:
         server.run(sockets=[listener])
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
+
+
+def _allow_many_sockets() -> None:
+    """Systems give a process 1024 files, far less than the sockets we allow, unless it asks for more."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if 0 <= soft < FILES and (hard < 0 or soft < hard):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (FILES if hard < 0 else min(FILES, hard), hard))
 
 
 def _listen(host: str, port: int) -> socket.socket:

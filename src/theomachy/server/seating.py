@@ -15,7 +15,7 @@ from theomachy.server.failure import conflict, forbidden, not_found, too_many, w
 from theomachy.server.hall import Guest, Hall, new_code, new_id
 from theomachy.server.room import Room
 from theomachy.server.rows import ClockRow, SeatRow, TableRow
-from theomachy.server.store import add_member, save_table
+from theomachy.server.store import Statement, add_member, save_table
 from theomachy.server.wire import ForkIn, JoinIn, PlayIn, SeatIn, SwapIn, TableIn
 
 STANDARD = "greedy"
@@ -36,7 +36,7 @@ async def open_table(hall: Hall, guest: Guest, wish: TableIn) -> Room:
     row = _row(trial, guest, seats, pace=wish.pace)
     row.listed, row.spectators, row.chat, row.undo = wish.listed, wish.spectators, wish.chat, wish.undo
     row.clock = None if wish.clock is None else ClockRow(wish.clock.bank, wish.clock.increment)
-    return await hall.add(row, _guests(seats))
+    return await hall.add(row, {guest.id, *_guests(seats)})  # a table of bots alone counts for whoever opened it
 
 
 async def play_now(hall: Hall, guest: Guest, wish: PlayIn) -> Room:
@@ -63,8 +63,7 @@ async def join(hall: Hall, guest: Guest, wish: JoinIn) -> Room:
             if number is not None:
                 seats[number] = SeatRow("person", _name(guest, wish.name), guest.id)
                 _tell_apart(seats)
-                await hall.store.write(*add_member(guest.id, room.row.id, time.time()))
-                await room.seats_changed()
+                await room.seats_changed(*add_member(guest.id, room.row.id, time.time()))
     room.wake()
     return room
 
@@ -89,6 +88,7 @@ async def change_seat(room: Room, guest: Guest, wish: SeatIn) -> None:
         if wish.seat >= len(row.seats):
             raise wrong(f"The table has seats 0 to {len(row.seats) - 1}.")
         seat = row.seats[wish.seat]
+        more: tuple[Statement, ...] = ()
         own = seat.guest == guest.id
         if row.status == "over":
             raise conflict("The game is over. Ask for a rematch.")
@@ -98,7 +98,7 @@ async def change_seat(room: Room, guest: Guest, wish: SeatIn) -> None:
             row.seats[wish.seat] = _seat(wish.who, guest)
             _tell_apart(row.seats)
             if row.seats[wish.seat].guest is not None:
-                await room.store.write(*add_member(guest.id, row.id, time.time()))
+                more = add_member(guest.id, row.id, time.time())
         elif not own:
             raise forbidden("The cards are dealt: everybody decides for their own seat.")
         elif wish.who.startswith("bot:"):
@@ -107,7 +107,7 @@ async def change_seat(room: Room, guest: Guest, wish: SeatIn) -> None:
             seat.away, seat.level = False, None
         else:
             raise conflict("The cards are dealt: give the seat to a bot instead.")
-        await room.seats_changed()
+        await room.seats_changed(*more)
     room.wake()
 
 
@@ -166,7 +166,7 @@ async def rematch(hall: Hall, room: Room, guest: Guest, rotate: bool) -> Room:
             row.spectators, row.chat, row.undo, row.clock = old.spectators, old.chat, old.undo, old.clock
             await hall.add(row, _guests(seats))
             old.rematch = row.id
-            await room.store.write(save_table(old))
+            await room.write(save_table(old))
             room.tell_table()
     return await hall.room(old.rematch)
 

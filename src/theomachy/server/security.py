@@ -57,7 +57,10 @@ class Doorkeeper:
         if origin is None:
             return not required
         asked = connection.headers.get("host", "").lower()
-        parts = urlsplit(origin.lower())
+        try:
+            parts = urlsplit(origin.lower())
+        except ValueError:  # such as "http://["
+            return False
         own = parts.scheme in ("http", "https") and parts.netloc == asked and self.host_is_ours(asked)
         return own or origin.rstrip("/").lower() in self._origins
 

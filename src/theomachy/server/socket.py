@@ -61,14 +61,17 @@ class Sockets:
         try:
             if open_sockets[address] > limits.sockets_each or sum(open_sockets.values()) > limits.sockets:
                 raise Turned("busy", "Too many connections. Close some windows and try again.")
+            self._hall.limit("hello", address, limits.requests, 60)
             bucket = Bucket(limits.messages, 10)
             hello = await self._hello(socket)
             room = await self._enter(socket, link, hello)
-            player = Player(room, link, Bucket(limits.chat, 20))
+            player = Player(room, link, limits.chat)
             async for message in self._messages(socket, link, bucket):
                 await player.hear(message)
         except Turned as turned:
             link.gone(turned.reason, str(turned))
+        except Failure as failure:
+            link.gone("busy", str(failure))
         except WebSocketDisconnect:
             pass
         finally:
@@ -117,7 +120,7 @@ class Sockets:
                 if hello.seat is None or line.seat not in room.row.seats[hello.seat].muted:
                     link.send(said(line))
             if room.petition is not None:
-                room.tell_petition()
+                link.send(room.request())
         if hello.seat is not None and room.match is None:
             room.deal.pledge(hello.seat, hello.pledge)
             if room.deal.published is not None:
@@ -148,6 +151,8 @@ class Sockets:
     async def _messages(self, socket: WebSocket, link: Link, bucket: Bucket) -> AsyncIterator[say.FromClient]:
         while not link.closing:
             text = await _receive(socket)
+            if link.closing:  # whoever was sent away while it talked is not heard any more
+                return
             if not bucket.take(time.monotonic()):
                 raise Turned("busy", "Too many messages in a short time. Come back in a moment.")
             try:

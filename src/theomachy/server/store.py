@@ -161,7 +161,10 @@ class Store:
         url = make_url(self._url)
         if url.get_backend_name() == "sqlite":
             path = Path(url.database or "")
+            if not url.database or url.database == ":memory:":
+                raise StoreError("A database in memory would forget everything. Name a file: sqlite:///FILE.")
             path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            path.touch(mode=0o600)  # it holds every hidden card; its companions get the same mode
             self._lock = sqlite3.connect(path.with_suffix(".lock"), timeout=0, check_same_thread=False)
             try:
                 self._lock.execute("BEGIN EXCLUSIVE")  # the portable way to a lock that ends with its process

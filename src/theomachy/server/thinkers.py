@@ -22,6 +22,7 @@ from typing import Any
 import theomachy
 from theomachy.bots import Sight
 from theomachy.engine.game import Game
+from theomachy.server.failure import too_many
 
 START = 30.0
 """Seconds that a new worker may take to start."""
@@ -31,6 +32,10 @@ SLOW = 0.2
 
 CHECKING = 30.0
 """Seconds that checking a stranger's record may take."""
+
+
+QUEUE = 8
+"""Records that may wait to be checked."""
 
 
 class Overrun(RuntimeError):
@@ -43,6 +48,8 @@ class Thinkers:
     def __init__(self, workers: int, budget: float, maker: str) -> None:
         self._quick = Lane(workers, maker)
         self._slow = Lane(workers, maker)
+        self._checks = Lane(1, maker)
+        self._checking = 0
         self._budget = budget
         self._maker = maker
         self._slow_levels: set[str] = set()
@@ -72,13 +79,20 @@ class Thinkers:
         await self._quick.run(START, theomachy.games)
 
     async def check(self, text: str) -> tuple[bool, list[str]]:
-        """Verify a stranger's record: that may take long, and must not hold up anything."""
-        result: tuple[bool, list[str]] = await self._slow.run(CHECKING, check_record, text)
+        """Verify a stranger's record: that may take long, so it has a worker of its own, and a short queue."""
+        if self._checking >= QUEUE:
+            raise too_many("Many records are being checked. Come back in a moment.", CHECKING)
+        self._checking += 1
+        try:
+            result: tuple[bool, list[str]] = await self._checks.run(CHECKING, check_record, text)
+        finally:
+            self._checking -= 1
         return result
 
     def close(self) -> None:
         self._quick.close()
         self._slow.close()
+        self._checks.close()
 
 
 class WorkFailed(RuntimeError):
