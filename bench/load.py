@@ -5,8 +5,8 @@
 Every seat of every table has a socket of its own and chooses at random, as fast as it is asked, or after a pause like a
 person's (--think 4: then the times say what people would notice); a table that is over is
 replaced by a new one. It reports choices per second, the time from a message to the update of everybody who sees it,
-and the memory of the server per table. At the end every finished table is read back from the server, which must have
-exactly the choices that were acknowledged.
+and the memory of the server per table. At the end every table, finished or not, is looked up in the database, which
+must have exactly the choices that were acknowledged.
 """
 
 from __future__ import annotations
@@ -20,11 +20,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import httpx
+from sqlalchemy import create_engine, func, select
 from websockets.asyncio.client import connect
+
+from theomachy.server.rows import EVENTS
 
 SERVER = """
 import sys
@@ -52,7 +56,8 @@ class Load:
         self.measuring = False
         self.acknowledged = 0
         self.refused = 0
-        self.finished: list[tuple[str, int]] = []
+        self.finished = 0
+        self.played: list[Table] = []
         self.to_ack: list[float] = []
         self.to_all: list[float] = []
 
@@ -62,9 +67,9 @@ class Load:
         while time.monotonic() < self.until:
             body = {"game": self.game, "seats": ["me:A", "me:B"], "options": {"players": 2}, "pace": 0}
             made = (await http.post(f"{self.url}/api/tables", json=body)).json()
-            acknowledged = await Table(self, made["id"], rng).play()
-            if acknowledged is not None:
-                self.finished.append((made["id"], acknowledged))
+            table = Table(self, made["id"], rng)
+            self.played.append(table)
+            self.finished += await table.play()
 
 
 class Table:
@@ -75,13 +80,14 @@ class Table:
         self.table = table
         self.rng = rng
         self.last: list[dict[str, Any]] = [{}, {}]
+        self.acknowledged = 0
         self.start = 0.0
         """When the last choice was sent; its updates are timed from here."""
         self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.news = asyncio.Event()
 
-    async def play(self) -> int | None:
-        """The number of acknowledged choices of a game that was finished; None if time was up before."""
+    async def play(self) -> bool:
+        """Whether the game was finished before time was up."""
         address = self.load.url.replace("http", "ws") + "/ws"
         async with (
             connect(address, max_size=None, compression=None) as one,
@@ -110,11 +116,10 @@ class Table:
                 self.answers.put_nowait(message)
             self.news.set()
 
-    async def _choices(self, sockets: Any) -> int | None:
-        count = 0
+    async def _choices(self, sockets: Any) -> bool:
         while time.monotonic() < self.load.until:
             if any(each and each["view"]["over"] for each in self.last):
-                return count
+                return True
             seat = next((at for at in (0, 1) if self.last[at] and self.last[at]["ask"]), None)
             if seat is None:
                 self.news.clear()
@@ -123,18 +128,19 @@ class Table:
             if self.load.think:
                 await asyncio.sleep(self.rng.random() * 2 * self.load.think)
             option = self.rng.randrange(len(self.last[seat]["ask"]["options"]))
-            choice = {"type": "choose", "id": str(count), "expected": self.last[seat]["seq"], "option": option}
+            ref = str(self.acknowledged)
+            choice = {"type": "choose", "id": ref, "expected": self.last[seat]["seq"], "option": option}
             self.start = time.perf_counter()
             await sockets[seat].send(json.dumps(choice))
             answer = await self.answers.get()
             if answer["type"] == "refused":
                 self.load.refused += 1
                 continue
-            count += 1
+            self.acknowledged += 1
             if self.load.measuring:
                 self.load.acknowledged += 1
                 self.load.to_ack.append(time.perf_counter() - self.start)
-        return None
+        return False
 
 
 def memory(process: int) -> float:
@@ -145,11 +151,18 @@ def memory(process: int) -> float:
     return 0.0
 
 
+def kept(database: str) -> Counter[str]:
+    """The choices of people that the database has, by table."""
+    query = select(EVENTS.c.table_id, func.count()).where(EVENTS.c.ref != "").group_by(EVENTS.c.table_id)
+    with create_engine(database.replace("postgresql:", "postgresql+psycopg:")).connect() as connection:
+        return Counter(dict(connection.execute(query).tuples().all()))
+
+
 def percentile(times: list[float], part: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * part))] * 1000
 
 
-async def run(args: argparse.Namespace, url: str, process: int) -> None:
+async def run(args: argparse.Namespace, url: str, process: int, database: str) -> None:
     empty = memory(process)
     token = httpx.post(f"{url}/api/guest", json={"token": True}).json()["token"]
     load = Load(url, token, args.game, time.monotonic() + args.seconds, args.think)
@@ -162,16 +175,16 @@ async def run(args: argparse.Namespace, url: str, process: int) -> None:
         load.measuring, took = False, time.monotonic() - start
         full = memory(process)
         await asyncio.gather(*tasks)
-        lost = 0
-        for table, count in load.finished:
-            info = (await http.get(f"{url}/api/tables/{table}")).json()
-            lost += info["moves"] != count
+    written = kept(database)
+    lost = sum(written[table.table] != table.acknowledged for table in load.played)
     print(f"{args.tables} tables of {args.game}, {args.seconds} s, {os.cpu_count()} cores shared with this driver")
     print(f"choices per second  {load.acknowledged / took:8.0f}")
     for name, times in (("to acknowledgement", load.to_ack), ("to every update", load.to_all)):
         print(f"{name:18}  p50 {percentile(times, 0.5):8.1f} ms   p99 {percentile(times, 0.99):8.1f} ms")
     print(f"memory              {full:8.0f} MB, {(full - empty) * 1024 / args.tables:.0f} kB per table")
-    print(f"finished tables     {len(load.finished):8}, of which {lost} had other choices than acknowledged")
+    print(f"tables              {len(load.played):8}, of which {load.finished} were finished")
+    print(f"acknowledged        {sum(table.acknowledged for table in load.played):8} choices in all")
+    print(f"lost                {lost:8} tables have other choices than acknowledged")
     print(f"refused choices     {load.refused:8}")
     if lost or load.refused:
         sys.exit("Something was lost.")
@@ -191,7 +204,7 @@ def main() -> None:
         try:
             assert server.stdout is not None
             url = server.stdout.readline().split()[3].rstrip("/")
-            asyncio.run(run(args, url, server.pid))
+            asyncio.run(run(args, url, server.pid, args.database or f"sqlite:///{folder}/theomachy.sqlite"))
         finally:
             server.terminate()
             server.wait(30)
