@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+import theomachy
 from tests.web.desk import Desk, Seat
 from tests.web.test_replays import finished
 from tests.web.test_whole_games import first_round
@@ -52,6 +53,25 @@ def table(desk: Desk, seat: Seat) -> None:
     seat.page.keyboard.press("a")
 
 
+def dice(desk: Desk, seat: Seat) -> None:
+    seat.sit_down(["me", "bot:greedy", "bot:greedy"], "godsforge")
+    seat.settle()
+    seat.page.get_by_role("button", name="Done").click()
+    expect(seat.page.locator("[data-piece]").first).to_be_visible()
+
+
+def draft(desk: Desk, seat: Seat) -> None:
+    seat.sit_down(["me"], "godsforge", options={"players": 1})
+    expect(seat.page.locator(".tray .card.can")).to_have_count(3)
+
+
+def look_back(desk: Desk, seat: Seat) -> None:
+    seat.sit_down(["me", "bot:greedy"])
+    first_round(seat)
+    seat.page.keyboard.press("[")
+    expect(seat.page.get_by_role("region", name="Looking back")).to_be_visible()
+
+
 def settings(desk: Desk, seat: Seat) -> None:
     seat.sit_down(["me", "bot:greedy"])
     seat.settle()
@@ -89,7 +109,22 @@ def nowhere(desk: Desk, seat: Seat) -> None:
     seat.open("#/nowhere")
 
 
-VIEWS = [home, new_table, waiting_room, table, settings, card, replay, rules, check, invitation, nowhere]
+VIEWS = [
+    home,
+    new_table,
+    waiting_room,
+    table,
+    dice,
+    draft,
+    look_back,
+    settings,
+    card,
+    replay,
+    rules,
+    check,
+    invitation,
+    nowhere,
+]
 
 
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.__name__)
@@ -122,18 +157,19 @@ def test_it_can_be_installed_and_keeps_only_static_files(desk: Desk) -> None:
     assert kept and all(path == "/" or path.startswith("/assets/") for path in kept), kept
 
 
+@pytest.mark.parametrize("game", theomachy.games())
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (640, 400), (1280, 800)])
-def test_the_table_never_scrolls_as_a_page(desk: Desk, width: int, height: int) -> None:
+def test_the_table_never_scrolls_as_a_page(desk: Desk, game: str, width: int, height: int) -> None:
     """640 by 400 is a window of 1280 by 800 at a zoom of 200 %."""
     seat = desk.seat(width, height)
-    seat.sit_down(["me", "bot:greedy", "bot:greedy", "bot:greedy"])
+    seat.sit_down(["me", "bot:greedy", "bot:greedy", "bot:greedy"], game)
     first_round(seat)
     size = seat.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert size[0] <= width and size[1] <= height + 1, size
     expect(seat.page.locator(".prompt .question")).to_be_in_viewport()
     expect(seat.page.locator(".hand .cards")).to_be_in_viewport(ratio=0.9)
     small = seat.page.evaluate(
-        """() => [...document.querySelectorAll(".prompt button, .topbar button, .hand .card")]
+        """() => [...document.querySelectorAll(".prompt button, .topbar button, .hand .card, [data-piece]")]
         .filter((one) => one.offsetParent && (one.offsetHeight < 44 || one.offsetWidth < 44))
         .map((one) => one.outerHTML.slice(0, 120))"""
     )

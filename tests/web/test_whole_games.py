@@ -12,6 +12,8 @@ import theomachy
 from tests.web.desk import Desk, Seat
 
 LONGEST = 900
+GAMES = theomachy.games()
+SOLO = [game for game in GAMES if 1 in theomachy.game(game).settings["players"].values]
 
 
 def without_pauses(route: Route) -> None:
@@ -24,7 +26,7 @@ def expect_the_end(seat: Seat) -> None:
     expect(seat.page.get_by_role("button", name="Play again")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", theomachy.games())
+@pytest.mark.parametrize("game", GAMES)
 def test_two_clicks_and_a_whole_game_by_mouse(desk: Desk, game: str) -> None:
     seat = desk.seat().open()
     seat.page.route("**/api/play", without_pauses)
@@ -32,7 +34,11 @@ def test_two_clicks_and_a_whole_game_by_mouse(desk: Desk, game: str) -> None:
     seat.page.get_by_role("button", name=f"Play now {title} against bots").click()
     seat.settle()
     seat.ask_me_always()
-    chance = random.Random(game)
+    play_on(seat, random.Random(game))
+
+
+def play_on(seat: Seat, chance: random.Random) -> None:
+    """To the end, and at every step exactly what can be chosen glows."""
     for _ in range(LONGEST):
         seat.check_glow()
         if seat.update["view"]["over"]:
@@ -41,20 +47,30 @@ def test_two_clicks_and_a_whole_game_by_mouse(desk: Desk, game: str) -> None:
     expect_the_end(seat)
 
 
-def test_a_whole_game_by_keyboard_alone(desk: Desk) -> None:
+@pytest.mark.parametrize("game", SOLO)
+@pytest.mark.parametrize("more", [{}, {"deck": "choose"}], ids=["drafted", "chosen"])
+def test_a_whole_solo_game_by_mouse(desk: Desk, game: str, more: dict[str, str]) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me"], game, options={"players": 1, **more})
+    play_on(seat, random.Random("solo"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keyboard_alone(desk: Desk, game: str) -> None:
     """From the first page on no pointer is touched: Tab and Enter to the table, digits, arrows and Enter at it."""
     seat = desk.seat().open()
     keys = seat.page.keyboard
     seat.page.route("**/api/play", without_pauses)
-    seat.page.get_by_role("button", name="Play now").first.wait_for()
+    title = theomachy.game(game).title
+    seat.page.get_by_role("button", name=f"Play now {title}").wait_for()
     for _ in range(20):
         keys.press("Tab")
-        if seat.page.evaluate("document.activeElement.textContent.startsWith('Play now')"):
+        if seat.page.evaluate("t => document.activeElement.textContent.startsWith(`Play now ${t}`)", title):
             break
     keys.press("Enter")
     seat.settle()
     chance = random.Random("keys")
-    by_arrows = 0
+    by_list = 0
     for step in range(LONGEST):
         update = seat.settle()
         if update["view"]["over"]:
@@ -67,12 +83,12 @@ def test_a_whole_game_by_keyboard_alone(desk: Desk) -> None:
             wanted = seat.page.locator(".allchoices [data-option]").nth(chance.randrange(options))
             wanted.focus()
             keys.press("Enter")
-            by_arrows += 1
+            by_list += 1
         else:
             keys.press(str(chance.randrange(min(9, options)) + 1))
         seat.wait_past(before)
     expect_the_end(seat)
-    assert by_arrows > 3
+    assert by_list > 3
 
 
 def test_cards_are_reached_with_tab_and_arrows_and_the_focus_stays(desk: Desk) -> None:
@@ -102,7 +118,7 @@ def test_cards_are_reached_with_tab_and_arrows_and_the_focus_stays(desk: Desk) -
 
 
 def first_round(seat: Seat) -> None:
-    """Choose a leader, drop three: then everything is open."""
+    """Until the second round, where something lies on the table and much can be done."""
     chance = random.Random("first round")
     while True:
         update = seat.settle()
@@ -111,9 +127,10 @@ def first_round(seat: Seat) -> None:
         seat.choose(chance)
 
 
-def test_a_whole_game_on_a_phone(desk: Desk) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_on_a_phone(desk: Desk, game: str) -> None:
     seat = desk.seat(360, 640, theme="light")
-    seat.sit_down(["me", "bot:greedy"])
+    seat.sit_down(["me", "bot:greedy"], game)
     seat.settle()
     seat.ask_me_always()
     chance = random.Random("phone")

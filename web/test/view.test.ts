@@ -58,7 +58,7 @@ describe("where an option is found", () => {
     expect([...all].sort()).toEqual([0, 1, 2, 3, 4, 5]);
   });
   it("has nothing to offer without a question", () => {
-    expect(placesOf(null, new Set([1]), new Map())).toEqual({ onCard: new Map(), tray: [], buttons: [] });
+    expect(placesOf(null, new Set([1]), new Map())).toEqual({ onCard: new Map(), onPiece: new Map(), tray: [], buttons: [] });
   });
 });
 

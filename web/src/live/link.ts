@@ -12,6 +12,13 @@ export type Connection =
 type Act = Extract<FromClient, { id: string }>;
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
+/** One update, and the story as it was then. */
+export interface Seen {
+  update: Update;
+  log: readonly string[];
+}
+
+const MOST_KEPT = 500;
 const PAUSES = [300, 700, 1500, 3000, 5000];
 const FINAL = new Set(["superseded", "unknown", "forbidden"]);
 
@@ -20,6 +27,8 @@ export class Link {
   readonly table: Signal<TableInfo | null> = signal(null);
   readonly update: Signal<Update | null> = signal(null);
   readonly log = signal<readonly string[]>([]);
+  /** What this page has seen, the newest last, to look back at. */
+  readonly past = signal<readonly Seen[]>([]);
   readonly chat = signal<readonly Said[]>([]);
   readonly request = signal<Request | null>(null);
   /** An act that the server has not answered yet. */
@@ -99,6 +108,7 @@ export class Link {
         this.onUpdate(message, this.update.value);
         this.log.value = [...this.log.value.slice(0, message.log.start), ...message.log.lines];
         this.update.value = message;
+        this.past.value = [...this.past.value.slice(1 - MOST_KEPT), { update: message, log: this.log.value }];
         break;
       case "ack":
       case "refused":

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { api } from "../api";
 import { go, homeHref, rulesHref } from "../router";
+import { useScene } from "../table/scene";
 import { useShelf } from "../table/shelf";
 import { tell } from "../ui/voice";
 import type { SeatInfo, TableInfo } from "../wire";
@@ -13,6 +14,7 @@ interface MenuProps {
   table: TableInfo;
   link: Link;
   tools: Tools;
+  lookBack: (() => void) | null;
   close: () => void;
   settings: () => void;
   help: () => void;
@@ -26,15 +28,17 @@ export async function carefully(act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-export function TableMenu({ table, link, tools, close, settings, help }: MenuProps): JSX.Element {
+export function TableMenu({ table, link, tools, lookBack, close, settings, help }: MenuProps): JSX.Element {
   const { game } = useShelf();
+  const { clock } = useScene();
   const and = (act: () => void) => (): void => {
     close();
     act();
   };
   const mine = table.seats.filter((seat) => seat.yours);
   const away = mine.filter((seat) => seat.away);
-  const claimable = table.seats.filter((seat) => seat.kind === "person" && !seat.yours && !seat.away && !seat.connected);
+  const late = (seat: SeatInfo): boolean => (clock(seat.seat)?.left ?? 1) <= 0;
+  const claimable = table.seats.filter((seat) => seat.kind === "person" && !seat.yours && !seat.away && (!seat.connected || late(seat)));
   const takeBack = (seat: SeatInfo): Promise<unknown> => api.seat(table.id, { seat: seat.seat, who: "me" });
   const leave = async (): Promise<void> => {
     await api.leave(table.id);
@@ -51,6 +55,7 @@ export function TableMenu({ table, link, tools, close, settings, help }: MenuPro
             {!tools.canUndo && tools.canAsk && <button type="button" class="button" onClick={and(tools.ask)}>Ask the others for an undo</button>}
           </>
         )}
+        {lookBack && <button type="button" class="button" onClick={and(lookBack)}>Look back</button>}
         <button type="button" class="button" onClick={settings}>Settings</button>
         <button type="button" class="button" onClick={help}>Keys</button>
         <a class="button" href={rulesHref(game.name)} target="_blank" rel="noopener">Rules</a>

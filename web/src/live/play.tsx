@@ -18,13 +18,15 @@ import { twinOf } from "../view";
 import type { TableInfo, Update } from "../wire";
 import { useKeptFocus } from "./focus";
 import { Confirm, Ending, OpenRequest } from "./questions";
+import { lookBack, lookBackKeys, LookBackBar } from "./lookback";
 import { Sidebar } from "./sidebar";
 import { signal, useTitle } from "./signs";
 import { TopBar, type Tools } from "./topbar";
 import type { Link } from "./link";
 
 interface Pick {
-  update: Update;
+  /** The question that it belongs to. */
+  since: number;
   /** A card or a piece with several options. */
   thing?: number | string;
   /** An option that waits for a second yes. */
@@ -42,11 +44,13 @@ function clockOf(update: Update, came: number): Scene["clock"] {
 export function Play({ link, table, update }: { link: Link; table: TableInfo; update: Update }): JSX.Element {
   const shelf = useShelf();
   const { game } = shelf;
-  // What was picked belongs to one question; with the next update it is forgotten.
+  // What was picked belongs to one question: it is kept while others act, and forgotten with the next question.
   const [pick, setPick] = useState<Pick | null>(null);
-  const { thing: picked = null, sure = null } = pick?.update === update ? pick : {};
-  const setPicked = (thing: number | string): void => setPick(picked === thing ? null : { update, thing });
-  const setSure = (option: number | null): void => setPick(option === null ? null : { update, sure: option });
+  const { thing: picked = null, sure = null } = pick && pick.since === update.ask?.since ? pick : {};
+  const setPicked = (thing: number | string): void => setPick(picked === thing ? null : { since: update.ask?.since ?? -1, thing });
+  const setSure = (option: number): void => setPick({ since: update.ask?.since ?? -1, sure: option });
+  // The number of the update that is looked at again; null is now.
+  const [moment, setMoment] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const came = useMemo(() => Date.now(), [update]);
   const base = useMemo(() => layOut(update.view, update.ask, update.refusals, shelf), [update, shelf]);
@@ -78,7 +82,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   });
 
   const choose = (option: number): void => {
-    if (busy || !update.ask?.options[option]) return;
+    if (busy || moment !== null || !update.ask?.options[option]) return;
     if (settings.value.confirm && sure !== option) return setSure(option);
     dismissNotes();
     link.act({ type: "choose", expected: update.seq, option });
@@ -111,8 +115,20 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     press: (piece) => take(piece, base.places.onPiece.get(piece) ?? []),
   };
 
+  const back = lookBack(link, moment, (at) => {
+    if (root.current) beforeChange(root.current);
+    setMoment(at);
+  });
+  const past = back.seen;
+  const shown: Scene = past
+    ? { ...scene, ...layOut(past.update.view, null, [], shelf), ready: past.update.ready, picked: null, click: (card) => inspect(card), press: () => undefined }
+    : scene;
+  useLayoutEffect(() => {
+    if (root.current) afterChange(root.current);
+  }, [moment]);
+
   const tools = toolsOf(link, update);
-  const back = (): void => setPick(null);
+  const goBack = (): void => (past ? back.to(null) : setPick(null));
   /** The default, at once where that can do no harm, otherwise at the second press. */
   const takeDefault = (): void => {
     const first = update.ask?.options[0];
@@ -125,10 +141,11 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   const keys: Key[] = [
     { key: "enter", shown: "Enter", does: "take the default", run: takeDefault },
     { key: " ", shown: "Space", does: "the same", run: takeDefault },
-    { key: "escape", shown: "Esc", does: "go back", run: back },
+    { key: "escape", shown: "Esc", does: "go back", run: goBack },
     { key: "a", shown: "A", does: "list all choices", run: () => root.current?.querySelector<HTMLElement>("[data-all]")?.click() },
     { key: "z", shown: "Z", does: "undo", run: tools.undo },
     { key: "y", shown: "Y", does: "redo", run: tools.redo },
+    ...lookBackKeys(back),
     { key: "p", shown: "P", does: "say what I am asked", run: query("prompt") },
     { key: "h", shown: "H", does: "say my hand", run: query("hand") },
     { key: "b", shown: "B", does: "say my side of the table", run: query("mine") },
@@ -140,21 +157,23 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   useKeys(keys, (number) => choose(number - 1));
 
   return (
-    <SceneContext.Provider value={scene}>
+    <SceneContext.Provider value={shown}>
       <div class={`table ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq} data-busy={busy}>
         <a class="skip" href="#prompt" onClick={(event) => { event.preventDefault(); document.getElementById("prompt")?.focus(); }}>To the choice</a>
-        <TopBar link={link} table={table} update={update} tools={tools} keys={keys} />
+        <TopBar link={link} table={table} update={update} tools={tools} keys={keys} lookBack={back.last > 0 ? () => back.to(past ? null : back.last - 1) : null} />
         <Board />
-        <Sidebar link={link} table={table} seat={link.seat} />
+        <Sidebar link={link} table={table} seat={link.seat} story={past?.log ?? link.log.value} />
         <footer class="edge">
           <Tray choose={choose} />
           <Hand />
-          {update.view.over ? (
+          {past ? (
+            <LookBackBar back={back} waiting={update.ask !== null} />
+          ) : update.view.over ? (
             <Ending table={table} view={update.view} />
           ) : sure !== null && update.ask?.options[sure] ? (
-            <Confirm text={update.ask.options[sure].text} yes={() => choose(sure)} no={back} />
+            <Confirm text={update.ask.options[sure].text} yes={() => choose(sure)} no={goBack} />
           ) : (
-            <Prompt choose={choose} back={back} busy={busy} change={tools.canUndo ? tools.undo : null}>
+            <Prompt choose={choose} back={goBack} busy={busy} change={tools.canUndo ? tools.undo : null}>
               <OpenRequest link={link} table={table} />
             </Prompt>
           )}

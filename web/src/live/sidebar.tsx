@@ -5,7 +5,7 @@ import { Story, Talk } from "../table/story";
 import type { TableInfo } from "../wire";
 import type { Link } from "./link";
 
-export function Sidebar({ link, table, seat }: { link: Link; table: TableInfo; seat: number | null }): JSX.Element {
+export function Sidebar({ link, table, seat, story }: { link: Link; table: TableInfo; seat: number | null; story: readonly string[] }): JSX.Element {
   const [tab, setTab] = useState<"story" | "talk">("story");
   const [muted, setMuted] = useState<ReadonlySet<number>>(new Set());
   const [read, setRead] = useState(0);
@@ -31,7 +31,7 @@ export function Sidebar({ link, table, seat }: { link: Link; table: TableInfo; s
       )}
       <div class="side" id="side" role={table.chat ? "tabpanel" : undefined} aria-labelledby={table.chat ? `tab-${tab}` : undefined}>
         {tab === "story" ? (
-          <Story lines={link.log.value} />
+          <Story lines={story} />
         ) : (
           <Talk lines={link.chat.value} muted={muted} mySeat={seat} mute={mute} say={(text) => link.send({ type: "say", text })} />
         )}

@@ -31,11 +31,13 @@ interface TopBarProps {
   update: Update;
   tools: Tools;
   keys: readonly Key[];
+  /** Look at what was, or at now again; null while there is nothing to look back at. */
+  lookBack: (() => void) | null;
 }
 
 type Open = "menu" | "settings" | "help" | null;
 
-export function TopBar({ link, table, update, tools, keys }: TopBarProps): JSX.Element {
+export function TopBar({ link, table, update, tools, keys, lookBack }: TopBarProps): JSX.Element {
   const { game } = useShelf();
   const [open, setOpen] = useState<Open>(null);
   const close = (): void => setOpen(null);
@@ -54,13 +56,14 @@ export function TopBar({ link, table, update, tools, keys }: TopBarProps): JSX.E
           <button type="button" class="button wideonly" aria-disabled={!tools.canRedo} title="Choose again what was taken back (Y)" onClick={tools.redo} data-redo>Redo</button>
         </>
       )}
+      {lookBack && <button type="button" class="button plain wideonly" title="Look at what was ([)" onClick={lookBack}>Look back</button>}
       <a class="button plain wideonly" href={rulesHref(game.name)} target="_blank" rel="noopener">Rules</a>
       <StoryButton />
       <button type="button" class="button plain round wideonly" aria-label="Keys" data-help onClick={() => setOpen("help")}>?</button>
       <button type="button" class="button" onClick={() => setOpen("menu")}>Menu</button>
       {open === "menu" && (
         <Dialog title="This table" onClose={close}>
-          <TableMenu table={table} link={link} tools={tools} close={close} settings={() => setOpen("settings")} help={() => setOpen("help")} />
+          <TableMenu table={table} link={link} tools={tools} lookBack={lookBack} close={close} settings={() => setOpen("settings")} help={() => setOpen("help")} />
         </Dialog>
       )}
       {open === "settings" && (

@@ -9,9 +9,11 @@ export interface Key {
   run: () => void;
 }
 
-/** Keys are letters to people who type: they rest while a text field, a list or a dialog has the focus. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches("input, textarea, select") || document.querySelector("dialog[open]") !== null);
+/** Keys are letters to people who type: they rest while a text field, a list or a dialog has the focus. A slider needs only its arrows. */
+function isTyping({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches("input[type=range]")) return key.startsWith("Arrow");
+  return target.matches("input, textarea, select") || document.querySelector("dialog[open]") !== null;
 }
 
 export function useKeys(keys: readonly Key[], digit: (number: number) => void): void {
@@ -21,7 +23,7 @@ export function useKeys(keys: readonly Key[], digit: (number: number) => void): 
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const { keys, digit } = latest.current;
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       if (/^[1-9]$/.test(event.key)) return digit(Number(event.key));
       // Enter and Space belong to the control that has the focus.
       const onControl = event.target instanceof HTMLElement && event.target.matches("button, a, [role=button], summary");

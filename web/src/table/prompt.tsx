@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { listed } from "../view";
-import type { OptionView, Question } from "../wire";
+import type { OptionView } from "../wire";
 import { RuleLink, Sentence } from "./names";
 import { faceOptions } from "./board";
 import { useScene, type Scene } from "./scene";
@@ -43,8 +43,8 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
   const { faces } = useShelf();
   const { ask, places, picked } = scene;
   // The list belongs to one question; the next one begins folded.
-  const [opened, setOpened] = useState<Question | null>(null);
-  const all = ask !== null && opened === ask;
+  const [opened, setOpened] = useState<number | null>(null);
+  const all = ask !== null && opened === ask.since;
   // What was picked, in words.
   const thing = typeof picked === "number" ? scene.known.get(picked)?.name : picked;
   const asCards = faceOptions(ask, places, faces);
@@ -70,7 +70,7 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
         {thing && <button type="button" class="button plain" onClick={back}><kbd aria-hidden="true">Esc</kbd> Back</button>}
         {ready && change && <button type="button" class="button" onClick={change}>Change my choice</button>}
         {ask && (elsewhere > 0 || scene.reasons.length > 0) && !thing && (
-          <button type="button" class="button plain" aria-expanded={all} onClick={() => setOpened(all ? null : ask)} data-all>
+          <button type="button" class="button plain" aria-expanded={all} onClick={() => setOpened(all ? null : ask.since)} data-all>
             <kbd aria-hidden="true">A</kbd> All choices ({ask.options.length})
           </button>
         )}

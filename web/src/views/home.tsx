@@ -1,6 +1,6 @@
 // Home: the games, my games, open tables.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { api } from "../api";
 import type { Look } from "../art/palette";
 import { Picture } from "../art/picture";
@@ -23,14 +23,28 @@ const FAN: readonly Look[] = [
   { tone: "green", sigil: "trident" },
 ];
 
+const REFRESH = 5000;
+
 export const players = (game: GameInfo): string =>
   game.least_players === game.most_players ? `${game.least_players} players` : `${game.least_players} to ${game.most_players} players`;
+
+/** Tables come and go: look again from time to time, but only while somebody looks at the page. */
+function useAgain(look: () => void): void {
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === "visible" && look(), REFRESH);
+    return () => clearInterval(timer);
+  }, []);
+}
 
 export function Home(): JSX.Element {
   useTitle("Card games of the gods");
   const games = useLoaded(api.games, []);
   const mine = useLoaded(() => api.myTables().catch(() => ({ tables: [] })), []);
   const open = useLoaded(api.tables, []);
+  useAgain(() => {
+    open.again();
+    mine.again();
+  });
   const running = mine.value?.tables.filter((table) => table.status !== "over") ?? [];
   const finished = mine.value?.tables.filter((table) => table.status === "over").slice(0, 8) ?? [];
   const others = open.value?.tables.filter((table) => !running.some(({ id }) => id === table.id)) ?? [];

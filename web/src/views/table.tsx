@@ -28,10 +28,12 @@ export function TablePage({ id }: { id: string }): JSX.Element {
   return <Seated key={id} {...found.value} />;
 }
 
+const mine = (table: TableInfo): number[] => table.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+
 /** One socket for each seat of mine, or one to look on. */
 function useLinks(table: TableInfo): readonly Link[] {
   const [links, setLinks] = useState<readonly Link[]>([]);
-  const seats = table.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+  const seats = mine(table);
   useEffect(() => {
     const opened = (seats.length ? seats : [null]).map((seat) => new Link(table.id, seat));
     setLinks(opened);
@@ -48,10 +50,17 @@ function Seated({ table: first, shelf }: { table: TableInfo; shelf: Shelf }): JS
   // A seat that I took or gave up since the page was opened needs a socket of its own.
   const newest = links.map((link) => link.table.value).find(Boolean) ?? null;
   const table = newest ?? start;
+  const follow = (now: TableInfo): void => {
+    if (mine(now).join() !== mine(start).join()) setStart(now);
+  };
   useEffect(() => {
-    const mine = (one: TableInfo): string => one.seats.filter((seat) => seat.yours).map((seat) => seat.seat).join();
-    if (newest && mine(newest) !== mine(start)) setStart(newest);
+    if (newest) follow(newest);
   }, [newest]);
+  // Whoever was moved to another seat is sent away from the old one, and finds the new one here.
+  const gone = current?.connection.value.state === "gone";
+  useEffect(() => {
+    if (gone) api.table(first.id).then(follow, () => undefined);
+  }, [gone]);
 
   if (!current) return <Shuffling text="One moment …" />;
   const connection = current.connection.value;

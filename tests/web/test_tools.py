@@ -1,0 +1,193 @@
+"""What people can do with a table besides playing: ask for an undo, reset, swap, claim, set stops, look back."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+import theomachy
+from tests.web.desk import Desk, Seat
+
+COUNT_MOVEMENTS = """
+window.movements = 0;
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...how) { window.movements += 1; return animate.apply(this, how); };
+document.addEventListener("animationstart", () => { window.movements += 1; });
+"""
+
+
+def two_people(desk: Desk, game: str, **more: Any) -> tuple[Seat, Seat]:
+    ann, bo = desk.seat(name="Ann"), desk.seat(name="Bo")
+    ann.sit_down(["me", "open"], game, name="Ann", **more)
+    bo.page.goto(ann.page.get_by_role("textbox", name="Link").input_value())
+    bo.page.get_by_role("button", name="Sit down").click()
+    for seat in (ann, bo):
+        seat.page.locator(".table").wait_for()
+    return ann, bo
+
+
+def in_menu(seat: Seat, name: str) -> None:
+    seat.page.get_by_role("button", name="Menu").click()
+    seat.page.get_by_role("dialog").get_by_role("button", name=name).click()
+
+
+@pytest.mark.parametrize("answer", ["Allow it", "Decline"])
+def test_the_others_are_asked_for_an_undo(desk: Desk, answer: str) -> None:
+    ann, bo = two_people(desk, "godsforge")
+    chance = random.Random(1)
+    before: dict[Seat, dict[str, Any]] = {}
+    for _ in range(60):
+        ready = [seat for seat in (ann, bo) if seat.update.get("undo", {}).get("request") and seat in before]
+        asker = next((seat for seat in ready if not seat.update["undo"]["undo"]), None)
+        if asker:
+            break
+        acting = next((seat for seat in (ann, bo) if seat.update.get("ask")), None)
+        if acting:
+            before[acting] = acting.settle()
+            acting.choose(chance)
+        else:
+            ann.page.wait_for_timeout(20)
+    assert asker
+    other = bo if asker is ann else ann
+    seq = asker.update["seq"]
+    in_menu(asker, "Ask the others for an undo")
+    expect(asker.page.get_by_role("alert").filter(has_text="Waiting for the others")).to_be_visible()
+    other.page.get_by_role("button", name=answer).click()
+    if answer == "Allow it":
+        asker.wait_past(seq)
+        assert asker.settle()["ask"]["options"] == before[asker]["ask"]["options"]
+    else:
+        expect(asker.page.locator(".toast", has_text="declined")).to_be_visible()
+        assert asker.update["seq"] == seq
+    expect(asker.page.get_by_text("Waiting for the others to agree")).to_have_count(0)
+
+
+def test_all_that_is_fair_is_taken_back_at_once(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"], "godsforge", options={"players": 2, "advanced": True})
+    first = seat.settle()
+    for _ in range(2):
+        seq = seat.settle()["seq"]
+        seat.page.locator(".hand .card.can").first.click()
+        seat.wait_past(seq)
+    seq = seat.settle()["seq"]
+    in_menu(seat, "Take back all that is fair")
+    seat.wait_past(seq)
+    assert seat.settle()["ask"]["options"] == first["ask"]["options"]
+
+
+def test_seats_are_swapped_before_the_deal(desk: Desk) -> None:
+    ann = desk.seat(name="Ann")
+    ann.sit_down(["me", "open", "bot:greedy"], name="Ann")
+    lines = ann.page.locator(".seatline")
+    expect(lines.nth(0)).to_contain_text("Ann")
+    lines.nth(0).get_by_role("button", name="Swap with the next").click()
+    expect(lines.nth(1)).to_contain_text("Ann")
+    expect(lines.nth(0)).to_contain_text("Open")
+    lines.nth(0).get_by_role("combobox").select_option("bot:greedy")
+    ann.settle()
+    assert ann.update["view"]["viewer"] == 1
+
+
+def test_clocks_run_and_the_seat_of_who_is_late_is_claimed(desk: Desk) -> None:
+    ann, bo = two_people(desk, "armies", clock={"bank": 5})
+    clock = bo.page.locator(".seat.own .clock")
+    expect(clock).to_be_visible()
+    before = clock.inner_text()
+    expect(clock).not_to_have_text(before)
+    expect(clock).to_have_class("clock late")
+    expect(clock).to_have_text("0:00", timeout=8000)
+    ann.page.keyboard.press("c")
+    expect(ann.page.locator("[data-voice=polite]")).to_contain_text("Bo 0:00")
+    in_menu(ann, "Let a bot fill in for Bo")
+    expect(ann.page.locator(".seat.other")).to_contain_text("Bot fills in")
+    in_menu(bo, "Take my seat back (Bo)")
+    expect(ann.page.locator(".seat.other")).not_to_contain_text("Bot fills in")
+
+
+def test_skips_take_the_default_and_stops_win_over_them(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"], "godsforge")
+    discard = seat.settle()
+    assert discard["ask"]["kind"] == "may discard"
+    in_menu(seat, "Settings")
+    dialog = seat.page.get_by_role("dialog")
+    dialog.get_by_label("Take the default").check()
+    seat.wait_past(discard["seq"])
+    dialog.get_by_role("button", name="Close").click()
+    assert seat.settle()["ask"]["kind"] == "reroll or keep"
+    in_menu(seat, "Settings")
+    dialog.locator(".row", has_text="may discard").get_by_label("Always stop").check()
+    dialog.get_by_role("button", name="Close").click()
+    chance = random.Random(7)
+    kinds = []
+    while seat.settle()["view"]["shared"]["numbers"]["round"] == 1:
+        seat.choose(chance)
+        kinds.append(seat.settle()["ask"]["kind"])
+    assert kinds[-1] == "may discard"
+
+
+@pytest.mark.parametrize("game", theomachy.games())
+@pytest.mark.parametrize("motion", ["normal", "fast"])
+def test_movements_run_and_break_nothing(desk: Desk, game: str, motion: str) -> None:
+    seat = desk.seat(motion=motion)
+    seat.context.add_init_script(COUNT_MOVEMENTS)
+    seat.sit_down(["me", "bot:greedy"], game)
+    chance = random.Random(motion)
+    for _ in range(12):
+        seat.check_glow()
+        if seat.update["view"]["over"]:
+            break
+        seat.choose(chance)
+    assert seat.page.evaluate("movements") > 5
+
+
+@pytest.mark.parametrize("game", theomachy.games())
+def test_who_wants_no_movement_gets_none(desk: Desk, game: str) -> None:
+    seat = desk.seat(motion="normal")
+    seat.context.add_init_script(COUNT_MOVEMENTS)
+    seat.page.emulate_media(reduced_motion="reduce")
+    seat.sit_down(["me", "bot:greedy"], game)
+    chance = random.Random("still")
+    for _ in range(6):
+        seat.settle()
+        seat.choose(chance)
+    assert seat.page.evaluate("movements") == 0
+
+
+@pytest.mark.parametrize("game", theomachy.games())
+def test_looking_back_while_the_game_goes_on(desk: Desk, game: str) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"], game)
+    chance = random.Random("back")
+    page = seat.page
+    seat.settle()
+    told = page.locator(".story p").count()
+    for _ in range(5):
+        seat.settle()
+        seat.choose(chance)
+    now = seat.settle()
+    assert page.locator(".story p").count() > told
+    page.keyboard.press("[")
+    bar = page.get_by_role("region", name="Looking back")
+    expect(bar).to_be_visible()
+    assert page.locator(".can").count() == 0, "nothing can be chosen in the past"
+    page.get_by_role("slider").fill("0")
+    page.wait_for_function("told => document.querySelectorAll('.story p').length <= told", arg=told)
+    page.keyboard.press("Escape")
+    expect(bar).to_have_count(0)
+    assert seat.settle()["seq"] == now["seq"]
+    seat.check_glow()
+
+
+def test_open_tables_come_and_go_by_themselves(desk: Desk) -> None:
+    ann, bo = desk.seat(name="Ann"), desk.seat(name="Bo")
+    bo.open()
+    expect(bo.page.locator(".tile").first).to_be_visible()
+    mine = bo.page.locator(".tableline", has_text="Cassandra")
+    expect(mine).to_have_count(0)
+    ann.sit_down(["me:Cassandra", "open"], listed=True)
+    expect(mine).to_have_count(1, timeout=10_000)
