@@ -12,8 +12,9 @@ from tests.web.desk import Desk, Seat
 
 
 def finished(desk: Desk, seat: Seat) -> str:
-    """A table that bots have played to its end."""
+    """A table that bots have played to its end. They hurry only while somebody looks on."""
     table = str(seat.post("/api/tables", {"game": "armies", "seats": ["bot:greedy", "bot:random"], "pace": 0})["id"])
+    seat.open(f"#/table/{table}")
     for _ in range(600):
         if seat.page.request.get(f"{desk.server.url}/api/tables/{table}").json()["status"] == "over":
             return table
