@@ -16,6 +16,7 @@ from click.testing import CliRunner
 
 from tests.server.running import OPENED, ROOT, Chair, Guest, Server, asked, running
 from theomachy.cli import cli
+from theomachy.match.fair import commitment
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +115,9 @@ def test_records_prove_themselves(game: Game, tmp_path: Path) -> None:
     assert checks(server, ann, text, tmp_path) == [True, True, True]
 
 
-@pytest.mark.parametrize("what", ["server_seed", "seeds", "pledges", "commitment", "entry", "choice", "head"])
+@pytest.mark.parametrize(
+    "what", ["server_seed", "seeds", "pledges", "commitment", "entry", "choice", "head", "table", "rules"]
+)
 def test_a_changed_record_is_found_out(game: Game, tmp_path: Path, what: str) -> None:
     server, ann, made, *_ = game
     file = json.loads(ann.http.get(f"{server.url}/api/tables/{made['id']}/record").text)
@@ -125,6 +128,11 @@ def test_a_changed_record_is_found_out(game: Game, tmp_path: Path, what: str) ->
         proof[what][1] = other
     elif what == "entry":
         file["entries"].insert(3, file["entries"][3])
+    elif what == "table":  # a true proof, but of another match
+        file["table"] = "a" * 16
+    elif what == "rules":  # a seed that was committed for another game
+        proof["rules"] = "godsforge 1.0"
+        proof["commitment"] = commitment(proof["server_seed"], proof["match"], proof["rules"], proof["cards"])
     elif what == "choice":
         file["record"]["choices"][5][1] ^= 1
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import re
+import socket
 from pathlib import Path
 
 import httpx
@@ -76,6 +77,14 @@ def test_sizes_and_types(small: Server) -> None:
         chair.until("refused")
     chair.open()
     assert chair.until("update"), "and the table goes on"
+
+
+def test_a_body_that_never_comes(tmp_path: Path) -> None:
+    with running(tmp_path, body_within=0.3) as server, socket.create_connection(("127.0.0.1", server.port)) as raw:
+        head = f"POST /api/guest HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
+        raw.sendall(f"{head}Content-Length: 10\r\n\r\n{{".encode())
+        raw.settimeout(10)
+        assert raw.recv(4096).startswith(b"HTTP/1.1 408")
 
 
 def test_limits(tmp_path: Path) -> None:

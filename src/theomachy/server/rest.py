@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -22,6 +23,9 @@ LOG = logging.getLogger("theomachy.http")
 
 COOKIE = "theomachy_guest"
 YEAR = 365 * 86_400
+
+BODY_WITHIN = 30.0
+"""Seconds that a body may take to arrive."""
 
 
 @dataclass(slots=True)
@@ -157,12 +161,16 @@ class Endpoint:
 
 
 async def read_body(request: Request, most: int) -> bytes:
-    """The body, as long as it is not too long."""
+    """The body, as long as it is not too long and does not take too long."""
     data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Failure(413, "too_long", f"The body is too long: at most {most} bytes are read.")
+    try:
+        async with asyncio.timeout(BODY_WITHIN):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise Failure(413, "too_long", f"The body is too long: at most {most} bytes are read.")
+    except TimeoutError:
+        raise Failure(408, "too_slow", "The body did not arrive in time. Send it again.") from None
     return bytes(data)
 
 

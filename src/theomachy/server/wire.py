@@ -191,8 +191,8 @@ class JoinIn(In):
 class SeatIn(In):
     """Who sits there from now on.
 
-    The host may say anything of an empty or a bot's seat before the deal, and bots at any time for those who left;
-    everybody may hand over and take back their own.
+    Before the deal the host may say anything of an empty or a bot's seat; everybody may always hand over and take back
+    their own.
     """
 
     seat: SeatNumber
