@@ -155,7 +155,7 @@ def kept(database: str) -> Counter[str]:
     """The choices of people that the database has, by table."""
     query = select(EVENTS.c.table_id, func.count()).where(EVENTS.c.ref != "").group_by(EVENTS.c.table_id)
     with create_engine(database.replace("postgresql:", "postgresql+psycopg:")).connect() as connection:
-        return Counter(dict(connection.execute(query).tuples().all()))
+        return Counter({table: count for table, count in connection.execute(query)})
 
 
 def percentile(times: list[float], part: float) -> float:

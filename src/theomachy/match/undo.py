@@ -43,16 +43,21 @@ def rewind(
         return "There is no choice of yours to take back."
     tail = history[start:]
     after = [done.before for done in tail[1:]] + [now]
-    mine = [_own_barrier(done, then, seat) for done, then in zip(tail, after, strict=True) if done.step.player == seat]
-    reason = next(filter(None, mine), None) or _new_question(tail[0].before, now, seat, people)
+    asked_then = {ask.player for ask in tail[0].before.asks}
+    own = [(done, then) for done, then in zip(tail, after, strict=True) if done.step.player == seat]
+    others = [(done, then) for done, then in zip(tail, after, strict=True) if done.step.player != seat]
+    answered = next((done.step.player for done, _ in others if done.step.player not in asked_then), None)
+    # What others do while they choose in secret comes last: a reason that changed with it would tell of it.
+    reason = next(filter(None, (_news(done.step, seat) for done, _ in own)), None)
+    reason = reason or _new_question(tail[0].before, now, seat, people)
+    if reason is None and answered is not None and not now.branches:  # most refusals end here, cheaply
+        reason = f"{now.names[answered]} has acted since."
+    reason = reason or next(filter(None, (_shown(done, then, seat) for done, then in own)), None)
     if reason:
         return reason
-    # Only now come the choices of others: a reason that changed with them would tell of small secret ones.
-    asked_then = {ask.player for ask in tail[0].before.asks}
-    for done, then in zip(tail, after, strict=True):
-        other = done.step.player
-        if other != seat and (other not in asked_then or _was_seen(done, then, seat)):
-            return f"{now.names[other]} has acted since."
+    for done, then in others:
+        if done.step.player not in asked_then or _was_seen(done, then, seat):
+            return f"{now.names[done.step.player]} has acted since."
     return _replay_without(tail, history[:start], now, seat, people)
 
 
@@ -64,15 +69,18 @@ def _last_choice(history: Sequence[Done], seat: int, skip_single: bool) -> int |
     return None
 
 
-def _own_barrier(done: Done, then: Game, seat: int) -> str | None:
-    step = done.step
+def _news(step: Step, seat: int) -> str | None:
     if step.random:
         return "Chance has decided something since that choice, and chance is not asked twice."
     if seat in step.learned:
         return "That choice showed you something new, and you cannot forget it again."
-    # Whoever saw only what I knew already has seen my card; that is my loss alone.
-    mine = _known(done.before, seat)
-    for other in step.learned:
+    return None
+
+
+def _shown(done: Done, then: Game, seat: int) -> str | None:
+    """Whoever saw only what I knew already has seen my card; that is my loss alone."""
+    mine = _known(done.before, seat) if done.step.learned else set()
+    for other in done.step.learned:
         if _known(then, other) - _known(done.before, other) - mine:
             return f"{then.names[other]} saw something new because of that choice."
     return None

@@ -164,6 +164,9 @@ async def replay(call: Call) -> wire.Replay:
 
 
 async def moment(call: Call) -> wire.Moment:
+    call.hall.limit(
+        "moment", call.address, call.hall.config.limits.requests * 2, 60
+    )  # each is played again up to there
     film = await call.films.film((await _room(call)).row)
     return film.moment(call.path["move"], call.query.get("seat"), call.query.get("open", False))
 

@@ -7,6 +7,7 @@ replaced. Levels that were seen to be slow share a lane of their own, so quick b
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import importlib
 import multiprocessing
 import signal
@@ -166,16 +167,19 @@ def serve(pipe: Connection, maker: str) -> None:
     importlib.import_module(maker.partition(":")[0])
     for name in theomachy.games():
         theomachy.game(name).load_library()
-    pipe.send("ready")
-    while True:
-        try:
+    with contextlib.suppress(EOFError, ConnectionError):  # the server is gone
+        pipe.send("ready")
+        while True:
             work, args = pipe.recv()
-        except EOFError:
-            return
-        try:
-            pipe.send((True, work(*args)))
-        except Exception as error:
-            pipe.send((False, f"{type(error).__name__}: {error}"))
+            pipe.send(_tried(work, args))
+
+
+def _tried(work: Callable[..., Any], args: tuple[Any, ...]) -> tuple[bool, Any]:
+    """(True, what came of it), or (False, what went wrong)."""
+    try:
+        return True, work(*args)
+    except Exception as error:
+        return False, f"{type(error).__name__}: {error}"
 
 
 def think(maker: str, level: str, seed: str, world: str, seat: int) -> tuple[float, int]:
