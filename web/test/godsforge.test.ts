@@ -38,8 +38,8 @@ it("lets everybody strike the next living one", () => {
 
 it("draws an arrow from edge to edge", () => {
   const [top, bottom] = [{ left: 0, right: 400, top: 0, bottom: 100 }, { left: 0, right: 400, top: 200, bottom: 300 }];
-  expect(between(bottom, top)).toEqual([[48, 200], [48, 100]]);
-  expect(between(top, bottom)).toEqual([[352, 100], [352, 200]]);
+  expect(between(bottom, top)).toEqual([[18, 200], [18, 100]]);
+  expect(between(top, bottom)).toEqual([[382, 100], [382, 200]]);
   expect(between(top, { left: 410, right: 800, top: 0, bottom: 100 })).toEqual([[400, 50], [410, 50]]);
   expect(arrow([0, 0], [0, 50])).toMatch(/^M0\.0 0\.0L0\.0 50\.0M/);
 });

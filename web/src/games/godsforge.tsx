@@ -18,6 +18,7 @@ export const godsforge: Skin = {
   lookOf: (card) => costOf(card)[0],
   length: "20 to 40 minutes",
   difficulty: "Some thinking",
+  choices: { nemesis: ["Mosskin the Gatherer", "The Tin Menagerie", "Sister Ember", "The Drowned Court", "The Crystal Regent", "Vorgrath the Last Dragon"] },
   ownNumbers: ["dice", "gems", "life", "re-rolls left", "phase", "Nemesis", "difficulty", "theme"],
   phases: { number: "phase", names: ["Upkeep", "Forge Roll", "Reveal", "Attack", "End of the round"] },
   strikes,

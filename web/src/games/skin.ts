@@ -23,6 +23,8 @@ export interface Skin {
   cost?: string;
   length: string;
   difficulty: string;
+  /** Values to offer for settings of the game that take more than a list can hold, such as a file of one's own. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   /** Zones whose stacks are drawn small: they are only looked at. */
   small?: readonly string[];
   /** Numbers that the game's own board shows, so that they are not shown twice. */

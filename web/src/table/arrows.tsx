@@ -11,7 +11,7 @@ interface Box {
 
 type Point = readonly [number, number];
 
-const ASIDE = 48;
+const ASIDE = 18;
 
 /** Where the arrow leaves one box and meets the other: at the edges that face each other, aside of the way back. */
 export function between(from: Box, to: Box): [Point, Point] {

@@ -1,22 +1,29 @@
 // The log as a story, and what people say to each other.
 import type { JSX, RefObject } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { set, settings } from "../settings";
 import type { Said } from "../wire";
 import { Sentence } from "./names";
 
 const MOST = 200;
+/** Pixels from the end that still count as reading the end. */
+const NEAR = 60;
 
 /** Keeps the newest line in sight, unless somebody is reading further up. */
 function useTail(count: number): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
-  const known = useRef(0);
+  // Only a person's scrolling changes it: many lines may come at once, and lines alone scroll nothing.
+  const follows = useRef(true);
   useEffect(() => {
     const element = box.current;
-    if (!element) return;
-    const first = known.current === 0;
-    if (first || element.scrollHeight - element.scrollTop - element.clientHeight < 200) element.scrollTop = element.scrollHeight;
-    known.current = count;
+    const listen = (): void => {
+      if (element) follows.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    };
+    element?.addEventListener("scroll", listen, { passive: true });
+    return () => element?.removeEventListener("scroll", listen);
+  }, []);
+  useLayoutEffect(() => {
+    if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
   }, [count]);
   return box;
 }

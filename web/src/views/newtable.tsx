@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { api, gameOnce } from "../api";
+import { skinOf } from "../games";
 import { carefully } from "../live/menu";
 import { useTitle } from "../live/signs";
 import { go, tableHref } from "../router";
@@ -32,8 +33,13 @@ const CLOCKS = [
   ["259200/43200", "3 days each, half a day more per choice"],
 ] as const;
 
-/** Settings of a game that a form can offer: those with a list of values. */
-const offered = (game: GameInfo): SettingInfo[] => game.settings.filter(({ values, name }) => values.length > 1 && name !== "players");
+/** Settings of a game that a form can offer: those with a list of values, by the game or by its skin. */
+function offered(game: GameInfo): SettingInfo[] {
+  const { choices } = skinOf(game.name);
+  return game.settings
+    .map((setting) => (setting.values.length ? setting : { ...setting, values: [setting.default, ...(choices?.[setting.name] ?? [])] }))
+    .filter(({ values, name }) => values.length > 1 && name !== "players");
+}
 
 function Form({ game }: { game: GameInfo }): JSX.Element {
   const [mode, setMode] = useState(0);
@@ -93,7 +99,7 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
             <label class="field" key={setting.name}>
               <span>{capital(inWords(setting.name))}: {setting.help}</span>
               <select value={JSON.stringify(more[setting.name] ?? chosen?.options[setting.name] ?? setting.default)} onChange={(event) => setMore({ ...more, [setting.name]: JSON.parse(event.currentTarget.value) as unknown })}>
-                {setting.values.map((value) => <option key={String(value)} value={JSON.stringify(value)}>{capital(inWords(value))}</option>)}
+                {setting.values.map((value) => <option key={String(value)} value={JSON.stringify(value)}>{capital(inWords(value)) || "As usual"}</option>)}
               </select>
             </label>
           ))}

@@ -54,7 +54,7 @@ export function Board({ view, seat }: BoardProps): JSX.Element {
     <div class="gf-board">
       {seat.seat === NEMESIS && <Nemesis view={view} seat={seat} />}
       {Array.isArray(dice) && <Dice dice={dice.filter((face) => typeof face === "number")} own={own} />}
-      {typeof again === "number" && again > 0 && <span class="tag">{counted(again, "re-roll")} left</span>}
+      {typeof again === "number" && again > 0 && <span class="tag">{counted(again, "re-roll")}</span>}
       {begun && typeof life === "number" && <Life life={life} />}
       {begun && (
         <span class="gf-gems" role="img" aria-label={counted(Number(gems), "gem")}>

@@ -1,6 +1,6 @@
 // Four dice. Pips for 2 to 5; a 1 is Etherium and a 6 is Veilstone, which have signs. A small digit says the same.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { SIGILS } from "../../art/sigils";
 import { useScene } from "../../table/scene";
 
@@ -40,30 +40,26 @@ export function fresh(now: readonly number[], before: readonly number[]): boolea
 }
 
 export function Dice({ dice, own }: { dice: readonly number[]; own: boolean }): JSX.Element | null {
-  const { places, picked, press } = useScene();
+  const { ask, places, picked, press } = useScene();
   const roll = useRef({ dice, number: 0, rolled: dice.map(() => false) });
   const last = roll.current;
   if (dice.join() !== last.dice.join()) roll.current = { dice, number: last.number + 1, rolled: fresh(dice, last.dice) };
   const { number, rolled } = roll.current;
-  // The faces that are read out belong to the group, so that eight dice are not eight stops for a reader.
   const label = `Dice: ${dice.map(nameOf).join("; ")}`;
-  const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A die that was thrown again is another element: the focus stays in the row.
-    if (document.activeElement === document.body && own) group.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
-  }, [number]);
   if (!dice.length) return null;
   return (
-    <div class="gf-dice" role="group" aria-label={label} ref={group}>
+    <div class="gf-dice" role="group" aria-label={label} data-zone="dice">
       {dice.map((face, at) => {
         const name = piece(face);
         const options = own ? places.onPiece.get(name) : undefined;
         const look = `gf-die ${rolled[at] ? "rolled" : ""}`;
         const key = `${at}/${rolled[at] ? number : 0}`;
         if (!options) return <span key={key} class={look}><DieFace face={face} /></span>;
+        const [only] = options;
+        const does = options.length === 1 && only !== undefined ? ask?.options[only]?.text : `${nameOf(face)}: ${options.length} choices`;
         return (
           <button type="button" key={key} class={`${look} can ${picked === name ? "picked" : ""}`} data-piece={name} data-options={options.join(" ")} aria-pressed={picked === name ? "true" : undefined} onClick={() => press(name)}>
-            <span class="unseen">{nameOf(face)}: re-roll or turn it</span>
+            <span class="unseen">{does}</span>
             <DieFace face={face} />
           </button>
         );
