@@ -11,6 +11,6 @@ from theomachy.arena.simulate import Plan, simulate
 
 @pytest.mark.parametrize("game", theomachy.games())
 def test_greedy_beats_random_nine_times_in_ten(game: str) -> None:
-    greedy, random = by_bot(simulate(Plan(game, {"players": 2}, ("greedy", "random"), seed="strength", games=20)))
+    greedy, random = by_bot(simulate(Plan(game, {"players": 2}, ("greedy", "random"), seed="strength", games=40)))
     assert (greedy.label, random.label) == ("greedy", "random")
     assert greedy.rate >= 0.9

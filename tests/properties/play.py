@@ -18,6 +18,10 @@ GAP = 37
 """Choices between two samples of a game; a prime, so that samples do not fall in step with turns."""
 
 
+FIRST, SOME = 16, 5
+"""Of simultaneous choices the first sixteen are samples, then one in five: some games have hardly any others."""
+
+
 @dataclass(frozen=True, slots=True)
 class Case:
     """A game in one of its modes."""
@@ -72,10 +76,12 @@ def play_on(g: th.Game, rng: random.Random) -> th.Game:
 
 
 def samples(case: Case, seed: int, gap: int = GAP, log: bool = True) -> Iterator[th.Game]:
-    """A game at some of its choices, not to be changed: all simultaneous ones, then one in every `gap`."""
+    """A game at some of its choices, not to be changed: the first simultaneous ones and some later, one in `gap`."""
     g = case.start(seed, log)
+    at_once = 0
     for number, _, _ in walk(g, random.Random(seed)):
-        if number % gap == 0 or g.branches:
+        at_once += bool(g.branches)
+        if number % gap == 0 or (g.branches and (at_once <= FIRST or at_once % SOME == 0)):
             yield g
 
 

@@ -32,10 +32,10 @@ def test_twins_stay_twins_until_something_comes_to_light(case: Case) -> None:
     hidden hand holds.
     """
     compared = 0
-    for seed in (71, 72):
+    for seed in (71, 72, 79):
         g = case.start(seed)
         for number, ask, index in walk(g, random.Random(seed)):
-            if number % 17 and not (ask.reaction and number % 3) and not g.branches:
+            if number % 17 and not (ask.reaction and number % 3) and not (g.branches and number % 2 == 0):
                 continue
             for viewer in viewers(g):
                 truth, twin = g.clone(), g.determinize(viewer, number)

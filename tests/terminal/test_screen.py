@@ -116,3 +116,10 @@ def test_a_line_from_a_pipe_is_cleaned_cut_and_repeated() -> None:
     assert len(made.read("> ")) == 500
     with pytest.raises(EOFError):
         made.read("> ")
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_a_long_heading_is_not_cut(plain: bool) -> None:
+    made, out = screen(plain)
+    made.heading(" ".join(f"word{n}" for n in range(30)))
+    assert all(f"word{n}" in out.getvalue() for n in range(30))

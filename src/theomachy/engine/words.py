@@ -20,6 +20,11 @@ SLOT = re.compile(r"\{(\d+)(?::(\w+))?\}")
 Speaker = Callable[["Game", Any], str]
 
 
+def counted(count: int, one: str, several: str) -> str:
+    """ "no cards", "a card", "3 cards"."""
+    return one if count == 1 else f"{count or 'no'} {several}"
+
+
 class Words:
     """The verbs of a game and how each is said."""
 

@@ -74,8 +74,13 @@ class Screen:
         if self.plain:
             self.say()
             self.say(text)
+            return
+        console = self._console()
+        if len(text) > console.width - 4:  # a rule would cut it
+            console.print(Rule(style="dim"))
+            console.print(Text(clean(text), style="bold"))
         else:
-            self._console().print(Rule(Text(clean(text), style="bold"), align="left", style="dim"))
+            console.print(Rule(Text(clean(text), style="bold"), align="left", style="dim"))
 
     def show(self, lines: Iterable[Line]) -> None:
         for line in lines:

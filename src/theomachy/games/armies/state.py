@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from theomachy.engine.choice import COMMON
 from theomachy.engine.game import BadOption, Game, Mode, Setting, nearest
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, per_seat, value, zone
-from theomachy.engine.words import Words
+from theomachy.engine.words import Words, counted
 from theomachy.games.armies.faces import KINDS, WANDERER, Faces, faces_of
 
 GOAL = {2: 8, 3: 6, 4: 4}
@@ -20,11 +20,6 @@ SET = 5
 LARGEST_DECK = 1_200
 
 words = Words(COMMON)
-
-
-def counted(count: int, one: str, several: str) -> str:
-    """ "no cards", "a card", "3 cards"."""
-    return one if count == 1 else f"{count or 'no'} {several}"
 
 
 words.kind("kind", lambda g, kind: KINDS[kind])

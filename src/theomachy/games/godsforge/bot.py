@@ -27,12 +27,12 @@ ROUNDS = 2.6
 """For how many rounds a creation will do its work."""
 GUARD = 0.8
 """What a point of prevention or life is worth against a point of attack."""
-GEM = 0.9
+GEM = 0.7
 HELD = 0.08
 """What a card in hand is worth of what it would be worth in play."""
 DEAD = -60.0
 KILL = 25.0
-POOR = 4.0
+POOR = 6.0
 """A card that promises less than this is discarded."""
 SPARE_GEMS = 2
 """Gems to reckon with when a deck is put together."""

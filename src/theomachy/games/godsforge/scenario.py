@@ -12,11 +12,9 @@ from typing import Any
 from theomachy.engine import machine
 from theomachy.engine.machine import end_game
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.games.godsforge.rules.attack import attack_phase
-from theomachy.games.godsforge.rules.ending import check_deaths, end_of_round
 from theomachy.games.godsforge.rules.forge import after_the_roll
 from theomachy.games.godsforge.rules.reveal import reveal_phase
-from theomachy.games.godsforge.rules.round import rounds
+from theomachy.games.godsforge.rules.round import attack_and_end, rounds
 from theomachy.games.godsforge.state import DECK, LIFE, NEMESIS, SUPPLY, Godsforge
 
 Names = Sequence[Sequence[str]]
@@ -74,10 +72,7 @@ def round_from(g: Godsforge, start: str, rolled: tuple[tuple[int, ...], ...]) ->
                 g.dice[seat] = rolled[seat]
             plays = yield from after_the_roll(g)
             yield from reveal_phase(g, plays)
-        yield from attack_phase(g)
-        check_deaths(g)
-        if g.victors is None:
-            yield from end_of_round(g)
+        yield from attack_and_end(g)
     yield from rounds(g)
     end_game(g, (seat for seat in g.victors or () if seat < g.players))
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from theomachy.engine.choice import COMMON
 from theomachy.engine.game import Game, Mode, Setting
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, mapping, per_seat, value, zone
-from theomachy.engine.words import Words
+from theomachy.engine.words import Words, counted
 from theomachy.games.godsforge.faces import Faces, faces_of
 from theomachy.games.godsforge.nemeses import in_the_box
 from theomachy.games.godsforge.odds import chance
@@ -31,11 +31,6 @@ UPKEEP, FORGE, REVEAL, ATTACK, AFTER = "Upkeep", "Forge Roll", "Reveal", "Attack
 NEMESES = ", ".join(nemesis.name for nemesis in in_the_box())
 
 words = Words(COMMON)
-
-
-def counted(count: int, one: str, several: str) -> str:
-    """ "no cards", "a card", "3 cards"."""
-    return one if count == 1 else f"{count or 'no'} {several}"
 
 
 words.kind("gems", lambda g, n: counted(n, "a gem", "gems"))

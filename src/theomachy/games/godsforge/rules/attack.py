@@ -24,7 +24,8 @@ GUARD = words("guard", "{0} damage comes through to you, and leaves you {1} life
 BLACK_DIE = words("black die", "The black die shows {1} for {0:card}.")
 USES = words("uses", "{0:seat} uses {1:card}: {2:effect}.")
 ANNOUNCES = words("announces", "{0:seat} attacks {1:seat} with {2}.")
-TAKES = words("takes", "{0:seat} takes {1} damage and gains {2} life: {3} now.")
+TAKES = words("takes", "{0:seat} takes {1} damage{2:and_gains}: {3} life now.")
+words.kind("and_gains", lambda g, life: f" and gains {life} life" if life else "")
 
 
 @procedure

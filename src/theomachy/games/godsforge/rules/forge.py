@@ -9,9 +9,10 @@ from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import below
 from theomachy.engine.rng import words as random_words
+from theomachy.engine.words import counted
 from theomachy.games.godsforge.odds import best_reroll
 from theomachy.games.godsforge.payment import DICE, GEM_FACES, Payment, can_pay, payments
-from theomachy.games.godsforge.state import FORGE, REROLLS, Godsforge, counted, percent, words
+from theomachy.games.godsforge.state import FORGE, REROLLS, Godsforge, percent, words
 
 FACES = 6
 

@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.engine.choice import ask
 from theomachy.engine.effects import run
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.engine.words import counted
 from theomachy.engine.zones import move
 from theomachy.games.godsforge.payment import collect
 from theomachy.games.godsforge.rules.forge import (
@@ -22,7 +23,7 @@ from theomachy.games.godsforge.rules.forge import (
 from theomachy.games.godsforge.rules.gems import gain_together, rolls_dice, spend_gems
 from theomachy.games.godsforge.rules.nemesis import flip, put_gems_into_spells
 from theomachy.games.godsforge.rules.order import Effects, happen
-from theomachy.games.godsforge.state import ATTACK, NEMESIS, REVEAL, Godsforge, counted, words
+from theomachy.games.godsforge.state import ATTACK, NEMESIS, REVEAL, Godsforge, words
 
 GEMS_FOR_NOTHING = 4
 

@@ -18,7 +18,13 @@ def rounds(g: Godsforge) -> Steps[None]:
         yield from upkeep(g)
         plays = yield from forge_roll(g)
         yield from reveal_phase(g, plays)
-        yield from attack_phase(g)
-        check_deaths(g)
-        if g.victors is None:
-            yield from end_of_round(g)
+        yield from attack_and_end(g)
+
+
+@procedure
+def attack_and_end(g: Godsforge) -> Steps[None]:
+    """G8 The Attack phase, G10.1 who dies of it, G8.12 and the end of the round."""
+    yield from attack_phase(g)
+    check_deaths(g)
+    if g.victors is None:
+        yield from end_of_round(g)
