@@ -56,6 +56,7 @@ test: setup web browser ## Lint, type check and run all tests
 	@$(NPM) test --silent
 	$(BIN)/python -m pytest -n $(JOBS)
 
+browser: export DEBIAN_FRONTEND = noninteractive
 browser: ## Install what the tests drive, if it is missing: chromium and postgresql
 	@for package in chromium postgresql; do \
 	  case $$package in chromium) command -v chromium >/dev/null ;; *) ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 ;; esac && continue; \
