@@ -27,7 +27,7 @@ def test_allowed_undos_are_fair(name: str, mode: theomachy.Mode) -> None:
             if match.can_undo(seat) is None:
                 check_undo(match, seat)
                 allowed += 1
-    assert allowed > 2, "there must be something to check"
+    assert allowed > 5, "there must be something to check"
 
 
 def check_undo(match: Match, seat: int) -> None:

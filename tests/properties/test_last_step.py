@@ -68,7 +68,9 @@ def test_a_step_without_chance_does_not_depend_on_the_key(case: Case) -> None:
 def test_whoever_sees_a_new_card_has_learned(case: Case) -> None:
     """A seat whose view shows a face that it did not show before has learned; most others have not."""
     grown = shown = claimed = 0
-    for seed in (107, 108):
+    for seed in range(107, 119):
+        if grown > 50 and seed > 108:
+            break
         g = case.start(seed, log=False)
         before = quietly(g)
         last_of_several = False
@@ -84,5 +86,5 @@ def test_whoever_sees_a_new_card_has_learned(case: Case) -> None:
                 assert saw <= set(g.last_step.learned), g.trace()
             before = after
             last_of_several = bool(g.branches) and len(g.asks) == 1
-    assert grown > 10
-    assert claimed <= 1.1 * shown + 3
+    assert grown > 50
+    assert claimed <= 1.1 * shown
