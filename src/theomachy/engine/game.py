@@ -221,6 +221,9 @@ class Game(State):
         """Take an option, by itself or by its index. An IllegalChoice leaves the game untouched."""
         ask = self.ask
         if ask is None or ask[0] != player or type(choice) is not int or type(player) is not int:
+            if player == machine.CHANCE:
+                machine.pass_over(self, choice)  # type: ignore[arg-type]
+                return
             ask = self._asked(choice, player)
             if isinstance(choice, Option):
                 if not choice.belongs_to(ask):

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Generator, Iterable
 from typing import TYPE_CHECKING, Any, NoReturn, cast
 
+from theomachy.engine.choice import IllegalChoice
 from theomachy.engine.procedure import PAUSE, PROCEDURES, Frame, Plain, Procedure, Steps
 from theomachy.engine.rng import pick
 from theomachy.engine.zones import PUBLIC
@@ -20,6 +21,12 @@ VEILED = "veiled"
 """Stands for the secret value of a seat that is ready, in a world that was dealt again for somebody else."""
 
 TOGETHER = "engine.machine.together"
+
+CHANCE = 63
+"""Stands in a record where a seat does: chance itself, which goes on with another act (docs/decisions/008)."""
+
+LAST_ACT = 100_000
+"""As far as a record can count."""
 
 # A card may set off the next, and so on through a whole deck: rules call each other deeper than most programs do.
 # Not deeper than this: parsers written in C would overflow their stack on hostile input before Python notices.
@@ -62,6 +69,16 @@ def answer(g: Game, seat: int, option: tuple[Plain, ...]) -> None:
     except GameOver:
         pass
     _stop(g)
+
+
+def pass_over(g: Game, act: int) -> None:
+    """Chance goes on with this act: those before it were used up by choices that were taken back."""
+    if g.over or type(act) is not int or not g.rng_counter < act < LAST_ACT:
+        raise IllegalChoice(f"Chance has come to act {g.rng_counter}, and cannot go on with {act!r}.")
+    g.history.append(act << 6 | CHANCE)
+    g.learned = 0
+    g.rolled_from = g.rng_counter
+    g.rng_counter = act
 
 
 def _decide(g: Game) -> Any:

@@ -8,7 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from theomachy.engine.choice import IllegalChoice
+from theomachy.engine.machine import CHANCE
 from theomachy.engine.rng import ALGORITHM
+from theomachy.engine.words import counted
 
 if TYPE_CHECKING:
     from theomachy.engine.game import Game
@@ -131,6 +133,9 @@ def verify(record: Record, fresh: Game) -> Report:
     if record.key != fresh.key():
         between = f"after choice {last_good}" if marks else "somewhere; the record has no checkpoints to say where"
         return Report(False, [*lines, f"The final position differs: the game diverges {between}."])
+    passed = sum(seat == CHANCE for seat, _ in record.choices)
+    if passed:
+        lines.append(f"Chance went on with fresh numbers after {counted(passed, 'an undo', 'undos')}.")
     reached = sum(n <= len(record.choices) for n in marks)
     if reached:
         lines.append(f"{reached} checkpoints agree.")
