@@ -5,7 +5,7 @@
 
 It checks that the server kept to the seed it had committed itself to before the deal, that every seat's seed is the one
 it had pledged, that the seed of the game follows from all of them, that no entry was changed, added or left out, and
-that the entries lead to the recorded choices. With --acts it prints how the first random acts of the game would shuffle
+that the entries lead to the recorded choices, and that chance only goes forward. With --acts it prints how the first random acts of the game would shuffle
 a pile of that many cards (0, 1, 2 …), to compare with the replay. Whether every choice was legal needs the rules:
 `theomachy verify` replays them.
 """
@@ -49,6 +49,22 @@ def choices_of(start, entries):
     return choices
 
 
+def chance_goes_back(start, entries):
+    """Whether an act of chance could be used twice, as far as that can be told without the rules.
+
+    A "choice" (63, n) says that chance goes on with act n, because those before it were used by what was taken back. It
+    stands only where something was taken back, and n never falls.
+    """
+    length, last = len(start), 0
+    for _, keep, then in entries:
+        for act in [index for seat, index in then if seat == 63]:
+            if keep >= length or act < last:
+                return True
+            last = act
+        length = keep + len(then)
+    return False
+
+
 def shuffle(seed, game, act, count):
     """The n-th random act of a game, if it shuffles `count` cards (algorithm shake256-v1)."""
     key = hashlib.sha256(f"shake256-v1|{game}|{seed}".encode()).digest()
@@ -72,6 +88,8 @@ def check(file):
         wrong.append("the hash over the entries is another one: an entry was changed, added or left out")
     if choices_of(file["start"], file["entries"]) != record["choices"]:
         wrong.append("the entries lead to other choices than those of the record")
+    if chance_goes_back(file["start"], file["entries"]):
+        wrong.append("chance goes back, or passes acts over, where nothing was taken back")
     if proof is not None:
         if commitment(proof) != proof["commitment"]:
             wrong.append("the server's seed is not the one it committed itself to")

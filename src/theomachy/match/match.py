@@ -12,6 +12,7 @@ import theomachy
 from theomachy.bots import Sight
 from theomachy.engine.choice import IllegalChoice
 from theomachy.engine.game import Game
+from theomachy.engine.machine import CHANCE
 from theomachy.engine.record import play_back
 from theomachy.match.rewrite import Choice
 from theomachy.match.save import Saved, SaveError, pack, unpack
@@ -109,7 +110,7 @@ class Match:
         found = self._rewind(seat)
         if isinstance(found, str):
             raise Refused(found)
-        self.game = found.game
+        self._go_back(found.game)
         self._history = deque(found.history, self._history.maxlen)
         self._undone.setdefault(seat, []).append((self._question(seat), found.dropped))
 
@@ -135,7 +136,7 @@ class Match:
         last = next((at for at in range(len(self._history) - 1, -1, -1) if self._history[at].step.player == seat), None)
         if last is None or self.game.over:
             raise Refused("There is no choice of yours that can still be taken back.")
-        self.game = self._history[last].before
+        self._go_back(self._history[last].before)
         self._history = deque(list(self._history)[:last], self._history.maxlen)
         self._undone.clear()
 
@@ -176,11 +177,19 @@ class Match:
             self.game.choose(index, player=seat)
             step = self.game.last_step
             assert step is not None, "a choice was made just now"
-            self._history.append(Done(before, step))
+            if seat != CHANCE:  # nobody chose that acts of chance are passed over
+                self._history.append(Done(before, step))
         except BaseException:
             # Not even Ctrl-C in the middle of a rule may leave the table half changed.
             self.game = before
             raise
+
+    def _go_back(self, game: Game) -> None:
+        """To an earlier position. Chance never goes back: what it decided since is used up (FAIR-07)."""
+        used = self.game.rng_counter
+        if game.rng_counter < used:
+            game.choose(used, player=CHANCE)
+        self.game = game
 
     def _question(self, seat: int) -> Any:
         return next((ask for ask in self.game.pending() if ask[0] == seat), None)

@@ -7,10 +7,17 @@ from typing import Literal
 import msgspec
 
 import theomachy
+from theomachy.engine.choice import IllegalChoice
+from theomachy.engine.game import Game
+from theomachy.engine.machine import CHANCE
 from theomachy.engine.record import LARGEST, BadRecord, Record, Report
 from theomachy.match.fair import Proof, check
 from theomachy.match.rewrite import Choice, Rewrite, chained, standing
 from theomachy.match.save import SaveError, unpack
+
+
+STEP = 16
+"""A copy of the game is kept at every so many choices."""
 
 
 class MatchFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -76,6 +83,8 @@ def _check_file(text: str, cards: str | None) -> Report:
         wrong.append("The entries lead to other choices than those of the record.")
     if head_of(file.entries) != file.head:
         wrong.append("The hash over the entries is another one: an entry was changed, added or left out.")
+    if report.ok and not wrong:
+        wrong += _chance_used_twice(file, cards)
     if file.fairness is not None:
         wrong += check(file.fairness, file.record.seed) + _other_match(file, file.fairness)
     if not report.ok or wrong:
@@ -85,6 +94,37 @@ def _check_file(text: str, cards: str | None) -> Report:
         added = sum(seed is not None for seed in file.fairness.seeds)
         fair = f"The shuffle follows from the server's commitment and the seeds of {added} seats."
     return Report(True, [*report.lines, f"{len(file.entries)} entries are as they were written down.", fair])
+
+
+def _chance_used_twice(file: MatchFile, cards: str | None) -> list[str]:
+    """Play all that happened, also what was taken back: every act of chance counts once (docs/decisions/008)."""
+    game = theomachy.replay(msgspec.structs.replace(file.record, choices=[], checkpoints=[]), cards)
+    copies = {0: game.clone()}
+    try:
+        for number, (keep, then) in enumerate([(0, file.start), *((entry.keep, entry.then) for entry in file.entries)]):
+            used = game.rng_counter
+            if keep < len(game.history):
+                copies = {at: copy for at, copy in copies.items() if at <= keep}
+                game = _on_to(copies[max(copies)].clone(), game.history[max(copies) : keep])
+            for seat, index in then:
+                before = game.rng_counter
+                game.choose(index, player=seat)
+                if len(game.history) % STEP == 0:
+                    copies[len(game.history)] = game.clone()
+                wrong = index != used if seat == CHANCE else before < used and game.rng_counter != before
+                if wrong and number:
+                    return [f"Entry {number} uses chance that was used before an undo, or passes some over."]
+            if game.rng_counter < used:
+                return [f"Entry {number} takes chance back."]
+    except IllegalChoice as error:
+        return [f"A choice that was taken back later was not legal: {error}"]
+    return []
+
+
+def _on_to(game: Game, history: list[int]) -> Game:
+    for entry in history:
+        game.choose(entry >> 6, player=entry & 63)
+    return game
 
 
 def _other_match(file: MatchFile, proof: Proof) -> list[str]:
