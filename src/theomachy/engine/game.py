@@ -242,10 +242,10 @@ class Game(Hooks, State):
 
     # --- looking ------------------------------------------------------------------------------------------------------
 
-    def view(self, viewer: int | None) -> dict[str, Any]:
-        """What a seat, or a spectator (None), may know: JSON-ready."""
+    def view(self, viewer: int | None, story: bool = True, shown: visibility.Shown | None = None) -> dict[str, Any]:
+        """What a seat, or a spectator (None), may know: JSON-ready. `shown` keeps cards for several viewers at once."""
         self._check_seat(viewer)
-        return visibility.view(self, viewer)
+        return visibility.view(self, viewer, story, shown)
 
     def why_not(self, seat: int) -> tuple[Refusal, ...]:
         """What the seat cannot do now, and the rule that says so."""
@@ -321,9 +321,7 @@ class Game(Hooks, State):
 
     def face_view(self, face: int) -> dict[str, Any]:
         """What is printed on a face."""
-        card = self.library[face]
-        fields = {name: item for name, item in msgspec.to_builtins(card.data).items() if item is not None}
-        return {"type": card.table, **fields}
+        return self.library.printed(face)
 
     def bit(self, viewer: int | None) -> int:
         return visibility.bit_of(viewer)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
+
+import msgspec
 
 from theomachy.engine.language import CardDef, fingerprint
 
@@ -13,6 +16,7 @@ class Library:
     def __init__(self, faces: Iterable[CardDef]) -> None:
         self.faces = tuple(faces)
         self.fingerprint = fingerprint(self.faces)
+        self._printed: dict[int, dict[str, Any]] = {}
 
     @classmethod
     def of(cls, cards: Iterable[CardDef]) -> Library:
@@ -28,6 +32,14 @@ class Library:
 
     def __getitem__(self, index: int) -> CardDef:
         return self.faces[index]
+
+    def printed(self, index: int) -> dict[str, Any]:
+        """All that is printed on a face: JSON-ready, and not to be changed."""
+        if index not in self._printed:
+            face = self.faces[index]
+            fields = {name: item for name, item in msgspec.to_builtins(face.data).items() if item is not None}
+            self._printed[index] = {"type": face.table, **fields}
+        return self._printed[index]
 
     def find(self, name: str) -> int:
         """The index of the face with this name."""

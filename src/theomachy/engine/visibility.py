@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from theomachy.engine import machine
 from theomachy.engine.rng import key_of, shuffled
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, TEAM, Field
-from theomachy.engine.zones import PUBLIC, knowers, piles
+from theomachy.engine.zones import PUBLIC, piles
 
 if TYPE_CHECKING:
     from theomachy.engine.game import Game
@@ -36,11 +36,38 @@ def zone_mask(field: Field, owner: int, teammates: int) -> int:
 
 def knows(g: Game, viewer: int | None, card: int) -> bool:
     """Whether the viewer knows which card this is."""
-    return bool(knowers(g, card) & bit_of(viewer))
+    bit = bit_of(viewer)
+    return bool(g.seen.get(card, 0) & bit) or any(
+        g.mask(zone, owner) & bit and card in pile for zone, owner, pile in piles(g)
+    )
 
 
-def view(g: Game, viewer: int | None) -> dict[str, Any]:
+def known(g: Game, viewer: int | None) -> set[int]:
+    """The cards whose faces the viewer is shown."""
+    bit, seen = bit_of(viewer), g.seen
+    found: set[int] = set()
+    for name, owner, pile in piles(g):
+        if g.mask(name, owner) & bit:
+            found.update(pile)
+        elif not type(g).fields[name].closed:
+            found.update(card for card in pile if seen.get(card, 0) & bit)
+    return found
+
+
+class Shown(dict[int, Any]):
+    """What the cards of one position look like to those who know them; each is made once for all viewers."""
+
+    def __init__(self, g: Game) -> None:
+        self._game = g
+
+    def __missing__(self, card: int) -> Any:
+        self[card] = made = _card_view(self._game, card)
+        return made
+
+
+def view(g: Game, viewer: int | None, story: bool = True, shown: Shown | None = None) -> dict[str, Any]:
     """All that a viewer may know, and no more; ready for JSON."""
+    shown = Shown(g) if shown is None else shown
     asks = [ask for ask in g.pending() if ask[0] == viewer]
     seats = [
         {
@@ -49,7 +76,7 @@ def view(g: Game, viewer: int | None) -> dict[str, Any]:
             "team": g.team_of(seat),
             "out": g.is_out(seat),
             "numbers": _numbers(g, seat),
-            "zones": _zones(g, viewer, seat),
+            "zones": _zones(g, viewer, seat, shown),
         }
         for seat in range(g.seats)
     ]
@@ -62,9 +89,9 @@ def view(g: Game, viewer: int | None) -> dict[str, Any]:
         "moment": g.moment()._asdict(),
         "stack": [_waiting_view(g, viewer, *entry) for entry in g.resolving()],
         "seats": seats,
-        "shared": {"numbers": _numbers(g, None), "zones": _zones(g, viewer, None)},
+        "shared": {"numbers": _numbers(g, None), "zones": _zones(g, viewer, None, shown)},
         "ask": _ask_view(g, asks[0]) if asks else None,
-        "log": g.story(viewer),
+        "log": g.story(viewer) if story else [],
     }
 
 
@@ -79,18 +106,22 @@ def _numbers(g: Game, seat: int | None) -> dict[str, Any]:
     return {label: list(item) if isinstance(item, tuple) else item for label, item in shown.items()}
 
 
-def _zones(g: Game, viewer: int | None, seat: int | None) -> dict[str, Any]:
+def _zones(g: Game, viewer: int | None, seat: int | None, shown: Shown) -> dict[str, Any]:
+    owner, fields = seat or 0, type(g).fields
     return {
-        name: _pile_view(g, viewer, pile, g.mask(name, owner), type(g).fields[name].closed)
-        for name, owner, pile in piles(g)
-        if type(g).fields[name].shared == (seat is None) and (seat is None or owner == seat)
+        name: _pile_view(g, viewer, getattr(g, name)[owner], g.mask(name, owner), fields[name].closed, shown)
+        for name in g.masks
+        if fields[name].shared == (seat is None)
     }
 
 
-def _pile_view(g: Game, viewer: int | None, pile: list[int], mask: int, closed: bool) -> dict[str, Any]:
+def _pile_view(g: Game, viewer: int | None, pile: list[int], mask: int, closed: bool, shown: Shown) -> dict[str, Any]:
     bit = bit_of(viewer)
     seen = {} if closed else g.seen
-    cards = [_card_view(g, card) if (mask | seen.get(card, 0)) & bit else None for card in pile]
+    if mask & bit:
+        cards = [shown[card] for card in pile]
+    else:
+        cards = [shown[card] if seen.get(card, 0) & bit else None for card in pile]
     return {"count": len(pile), "cards": cards if any(cards) else None if pile else []}
 
 
