@@ -4,10 +4,10 @@
     python verify_record.py theomachy-armies-….json [--acts 3 --cards 60]
 
 It checks that the server kept to the seed it had committed itself to before the deal, that every seat's seed is the one
-it had pledged, that the seed of the game follows from all of them, that no entry was changed, added or left out, and
-that the entries lead to the recorded choices, and that chance only goes forward. With --acts it prints how the first random acts of the game would shuffle
-a pile of that many cards (0, 1, 2 …), to compare with the replay. Whether every choice was legal needs the rules:
-`theomachy verify` replays them.
+it had pledged, that the seed of the game follows from all of them, that no entry was changed, added or left out, that
+the entries lead to the recorded choices, and that chance only goes forward. With --acts it prints how the first random
+acts of the game would shuffle a pile of that many cards (0, 1, 2 …), to compare with the replay. Whether every choice
+was legal needs the rules: `theomachy verify` replays them.
 """
 
 import argparse

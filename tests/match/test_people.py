@@ -111,7 +111,10 @@ def test_what_all_agree_to_goes_behind_chance() -> None:
     with pytest.raises(Refused):
         match.undo(0)
     match.undo_by_consent(0)
-    assert match.game.key() == before
+    back = match.game.clone()
+    assert back.rng_counter == 1, "chance does not go back"
+    back.rng_counter = 0
+    assert back.key() == before, "but all else does"
     take(match, "win")
     with pytest.raises(Refused):
         match.undo_by_consent(0)

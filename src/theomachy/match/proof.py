@@ -15,7 +15,6 @@ from theomachy.match.fair import Proof, check
 from theomachy.match.rewrite import Choice, Rewrite, chained, standing
 from theomachy.match.save import SaveError, unpack
 
-
 STEP = 16
 """A copy of the game is kept at every so many choices."""
 

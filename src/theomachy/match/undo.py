@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from theomachy.engine.game import Game, Step
-from theomachy.match.views import known_cards
+from theomachy.engine.visibility import known
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +79,9 @@ def _news(step: Step, seat: int) -> str | None:
 
 def _shown(done: Done, then: Game, seat: int) -> str | None:
     """Whoever saw only what I knew already has seen my card; that is my loss alone."""
-    mine = _known(done.before, seat) if done.step.learned else set()
+    mine = known(done.before, seat) if done.step.learned else set()
     for other in done.step.learned:
-        if _known(then, other) - _known(done.before, other) - mine:
+        if known(then, other) - known(done.before, other) - mine:
             return f"{then.names[other]} saw something new because of that choice."
     return None
 
@@ -95,7 +95,9 @@ def _new_question(before: Game, now: Game, seat: int, people: Collection[int]) -
 
 
 def _was_seen(done: Done, then: Game, seat: int) -> bool:
-    return done.step.random or _sight(done.before, seat) != _sight(then, seat)
+    """A new line of the story is seen by everybody, whatever it says to whom."""
+    told = then.log is not done.before.log
+    return done.step.random or told or _sight(done.before, seat) != _sight(then, seat)
 
 
 def _replay_without(
@@ -123,20 +125,10 @@ def _options(game: Game, seat: int) -> int:
 
 
 def _question(game: Game, seat: int) -> Any:
-    return _bare(game, seat)["ask"]
+    return game.view(seat, story=False)["ask"]
 
 
 def _sight(game: Game, seat: int) -> dict[str, Any]:
-    """All that a seat sees, except whose choice the table waits for."""
-    return {key: value for key, value in game.view(seat).items() if key not in {"waiting", "ask"}}
-
-
-def _known(game: Game, seat: int) -> set[int]:
-    return set(known_cards(_bare(game, seat)))
-
-
-def _bare(game: Game, seat: int) -> dict[str, Any]:
-    """The view without its story, which is most of the work of a long game."""
-    quiet = game.clone()
-    quiet.log = None
-    return quiet.view(seat)
+    """All that a seat sees, except whose choice the table waits for, and the story."""
+    view = game.view(seat, story=False)
+    return {key: value for key, value in view.items() if key not in {"waiting", "ask"}}
