@@ -8,8 +8,6 @@ from importlib import import_module
 from importlib.resources import files
 from typing import Any
 
-import msgspec
-
 import theomachy
 from theomachy.bots import bot_names
 from theomachy.engine import table as engine_table
@@ -48,6 +46,7 @@ def layout(game: str) -> LayoutInfo:
         card_line=list(table.card_line),
         card_fields=list(table.card_fields),
         enter=list(table.enter),
+        phases=list(theomachy.game(game).phases),
     )
 
 
@@ -99,7 +98,7 @@ def rulebook(game: str) -> Rulebook:
 @cache
 def card_list(game: str) -> CardList:
     cards: list[dict[str, Any]] = []
-    for number, face in enumerate(theomachy.game(game).load_library().faces):
-        fields = {name: item for name, item in msgspec.to_builtins(face.data).items() if item is not None}
-        cards.append({"id": number, "type": face.table, **fields})
+    library = theomachy.game(game).load_library()
+    for number in range(len(library)):
+        cards.append({"id": number, **library.printed(number)})
     return CardList(game, cards)

@@ -32,7 +32,7 @@ from theomachy.server.info import table_info
 from theomachy.server.link import Link
 from theomachy.server.messages import ClockView, FromServer, LogPart, Request, Table, Update
 from theomachy.server.rows import ChatRow, Event, SeatRow, TableRow
-from theomachy.server.sight import Sight, Story, update
+from theomachy.server.sight import Faces, Sight, Story, update
 from theomachy.server.store import Statement, Store, add_event, save_table
 from theomachy.server.turn import AGAIN, Turn
 
@@ -95,8 +95,9 @@ class Room:
             self._remember(event)
         self.match.go_through(standing(entries, row.start))
         self._story.follow(self.match.game)
+        faces = Faces(self.match.game)
         for sight in self._sights.values():
-            sight.look(self.match)
+            sight.look(self.match, faces)
             sight.count(self.match, own=True)
         self._forget_views()
         self._note_wishes()
@@ -160,9 +161,9 @@ class Room:
         told = kept != lines or len(self._story) != lines
         for link in self._all_links():
             link.log_lines = min(link.log_lines, kept)
-        seen = 0
+        seen, faces = 0, Faces(match.game)
         for sight in self._sights.values():
-            if sight.look(match) or told or sight.viewer == entry.seat:
+            if sight.look(match, faces) or told or sight.viewer == entry.seat:
                 seen |= bit_of(sight.viewer)
         # A choice that others cannot see gets no increment: their clocks would tell them of it.
         timed = self._clock is not None and entry.seat in match.people and self._is_public(seen)
@@ -240,7 +241,7 @@ class Room:
 
     def _forget_views(self) -> None:
         for sight in self._sights.values():
-            sight.view = None
+            sight.seen = None
 
     def tell_all(self) -> None:
         """Everybody gets the present state."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from theomachy.engine.choice import Ask
 from theomachy.engine.game import Game
+from theomachy.engine.visibility import Shown
 from theomachy.match import Match, Wishes, kind_of
 from theomachy.server.messages import AutoPass, ClockView, LogPart, UndoView, Update
-from theomachy.server.wire import OptionView, Question, RefusalView, View
+from theomachy.server.wire import Question, RefusalView, View
 
 
 class Story:
@@ -45,6 +46,14 @@ class Story:
         return [game.words.tell(game, viewer, entry) for _, entry in self._nodes[start:]]
 
 
+class Faces(Shown):
+    """Cards as JSON: each is written once for all viewers of a position."""
+
+    def __missing__(self, card: int) -> Any:
+        self[card] = written = msgspec.Raw(msgspec.json.encode(super().__missing__(card)))
+        return written
+
+
 class Sight:
     """What one viewer sees now, and how often that has changed."""
 
@@ -53,16 +62,16 @@ class Sight:
         self.seq = 0
         self.since = 0
         """The viewer's question stands since this seq."""
-        self.view: dict[str, Any] | None = None
+        self.seen: Seen | None = None
         """What `look` saw last, until it is told; a table at rest keeps no copy."""
         self._mark = b""
         self._ask: tuple[Any, ...] | None = None
 
-    def look(self, match: Match) -> bool:
+    def look(self, match: Match, faces: Faces) -> bool:
         """Look at the table. Says whether anything but the log is different from the last time."""
-        self.view = bare_view(match.game, self.viewer)
-        seen = [self.view, match.choosing()]
-        mark = hashlib.blake2b(msgspec.json.encode(seen), digest_size=16).digest()
+        self.seen = Seen(match.game, self.viewer, faces)
+        seen = [self.seen.ask, match.choosing()]
+        mark = hashlib.blake2b(self.seen.view + msgspec.json.encode(seen), digest_size=16).digest()
         changed = mark != self._mark
         self._mark = mark
         return changed
@@ -76,11 +85,14 @@ class Sight:
         self._ask = ask
 
 
-def bare_view(game: Game, viewer: int | None) -> dict[str, Any]:
-    """The view without its story, which grows for ever and travels apart."""
-    quiet = game.clone()
-    quiet.log = None
-    return quiet.view(viewer)
+class Seen:
+    """A view as it travels: without its story, which grows for ever, and with the question beside it."""
+
+    def __init__(self, game: Game, viewer: int | None, faces: Faces) -> None:
+        view = game.view(viewer, story=False, shown=faces)
+        self.ask: dict[str, Any] | None = view.pop("ask")
+        del view["log"]
+        self.view = msgspec.json.encode(view)
 
 
 def update(
@@ -89,12 +101,13 @@ def update(
     """The message that tells a viewer everything."""
     viewer, game = sight.viewer, match.game
     ask = next((ask for ask in game.asks if ask.player == viewer), None)
+    seen = sight.seen or Seen(game, viewer, Faces(game))
     choosing, ready = match.choosing()
     return Update(
         seq=sight.seq,
-        view=msgspec.convert(sight.view or bare_view(game, viewer), View),
+        view=cast(View, msgspec.Raw(seen.view)),
         log=log,
-        ask=None if ask is None else question(ask, sight.since),
+        ask=None if ask is None or seen.ask is None else question(ask, seen.ask, sight.since),
         refusals=[] if viewer is None or game.over else refusals(game, viewer),
         choosing=choosing,
         ready=ready,
@@ -104,9 +117,9 @@ def update(
     )
 
 
-def question(ask: Ask, since: int) -> Question:
-    options = [OptionView(str(option), option.verb, list(option.cards)) for option in ask.options]
-    return Question(ask.prompt, kind_of(ask), options, ask.follow_up, ask.reaction, since)
+def question(ask: Ask, seen: dict[str, Any], since: int) -> Question:
+    aimed = ask.reaction and ask.aimed
+    return Question(seen["prompt"], kind_of(ask), seen["options"], ask.follow_up, ask.reaction, aimed, since)
 
 
 def refusals(game: Game, seat: int) -> list[RefusalView]:

@@ -77,6 +77,8 @@ class LayoutInfo(Out):
     card_fields: list[str]
     enter: list[str]
     """Verbs that Enter may take without asking again."""
+    phases: list[str]
+    """The phases of a turn, in their order."""
 
 
 class GameInfo(Out):
@@ -306,6 +308,27 @@ class SharedView(Out):
     zones: dict[str, Pile]
 
 
+class MomentView(Out):
+    """Where the game is. A new turn, or another one's, is a mark in the replay."""
+
+    turn: int
+    """Counted from 1; 0 before the first."""
+    player: int | None
+    """Whose turn it is; None: everybody's."""
+    phase: int | None
+    """The place in the layout's `phases`; None between them."""
+
+
+class Waiting(Out):
+    """Something that waits to happen."""
+
+    text: str
+    cards: list[int]
+    """The first is its source, the others are what it is aimed at."""
+    seats: list[int]
+    """Seats that it is aimed at."""
+
+
 class View(Out):
     """All that a viewer may know (`g.view`), without the question and the story, which travel beside it."""
 
@@ -314,6 +337,9 @@ class View(Out):
     over: bool
     winners: list[int]
     waiting: list[int]
+    moment: MomentView
+    stack: list[Waiting]
+    """What waits to happen, the next first."""
     seats: list[SeatView]
     shared: SharedView
 
@@ -335,6 +361,8 @@ class Question(Out):
     """A later part of a choice that was begun."""
     reaction: bool
     """An answer out of turn."""
+    aimed: bool
+    """What may be reacted to is aimed at you or at your things."""
     since: int
     """The question stands since this seq: `expected` must not be smaller."""
 
