@@ -10,6 +10,7 @@ from tests.match.toy import Toy
 from theomachy.match import (
     Bucket,
     Clock,
+    Halt,
     Match,
     Person,
     Petition,
@@ -82,7 +83,10 @@ def take(match: Match, verb: str) -> None:
     ("wishes", "alone", "answered"),
     [
         (Wishes("never"), False, True),
-        (Wishes("turn"), False, True),
+        (Wishes("turn", breaks=[]), False, True),
+        (Wishes("turn"), False, False),
+        (Wishes("auto", run=Halt(2), breaks=[]), False, True),
+        (Wishes("always", run=Halt(2), breaks=[]), False, False),
         (Wishes("never", stops=["hurt"]), False, False),
         (Wishes("always"), True, False),
         (Wishes("auto"), False, True),
@@ -94,13 +98,13 @@ def test_reactions_by_wish(wishes: Wishes, alone: bool, answered: bool) -> None:
     take(match, "hit")
     ask = match.game.asks[0]
     assert ask.reaction and len(ask.options) == 1
-    assert answers_itself(ask, wishes, alone, ("take",)) is answered
+    assert answers_itself(ask, match.game, wishes, alone, ("take",)) is answered
 
 
 def test_a_choice_of_my_own_is_never_taken_from_me() -> None:
-    ask = toy().game.asks[0]
+    game = toy().game
     for responses in ("auto", "never", "turn"):
-        assert not answers_itself(ask, Wishes(responses, skips=["turn"]), True, ("take",))
+        assert not answers_itself(game.asks[0], game, Wishes(responses, skips=["turn"]), True, ("take",))
 
 
 def test_what_all_agree_to_goes_behind_chance() -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server import extras
-from theomachy.server import actions, dealing, logs, rest
+from theomachy.server import dealing, info, logs, rest
 from theomachy.server.config import Config, Limits
 from theomachy.server.room import Room
 from theomachy.server.rows import Event
@@ -21,7 +21,7 @@ def main(settings: dict[str, Any]) -> None:
     extras.install()
     logs.set_up("info")
     dealing.PATIENCE = settings.pop("patience", 1.0)
-    actions.GONE_AFTER = settings.pop("gone_after", actions.GONE_AFTER)
+    info.GONE_AFTER = settings.pop("gone_after", info.GONE_AFTER)
     rest.BODY_WITHIN = settings.pop("body_within", rest.BODY_WITHIN)
     if "twin" in settings:
         deal_again(*settings.pop("twin"))

@@ -47,9 +47,9 @@ def serve(
       theomachy serve --database postgresql://cards@localhost/cards
     """
     from theomachy.server import logs
+    from theomachy.server.alone import StoreError
     from theomachy.server.config import Config, data_folder
     from theomachy.server.run import serve as run
-    from theomachy.server.store import StoreError
 
     for origin in origins:
         if not origin.startswith(("http://", "https://")):

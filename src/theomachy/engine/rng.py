@@ -38,8 +38,29 @@ def words(g: Chance, count: int) -> Iterator[int]:
         have += count
 
 
+class Witness(Protocol):
+    """Whoever counts what chance does."""
+
+    def number(self, of: int, result: int) -> None:
+        """A number below `of`: a die, its faces counted from 0."""
+
+    def order(self, order: list[int]) -> None:
+        """A shuffle: which item came to the first place, and so on."""
+
+
+WITNESSES: list[Witness] = []
+"""For statistics; what they do never changes a game."""
+
+
 def below(word: Iterator[int], k: int) -> int:
     """An unbiased number from 0 to k - 1."""
+    number = _below(word, k)
+    for witness in WITNESSES:
+        witness.number(k, number)
+    return number
+
+
+def _below(word: Iterator[int], k: int) -> int:
     limit = (1 << 64) - (1 << 64) % k
     while True:
         w = next(word)
@@ -54,14 +75,16 @@ def die(g: Chance, sides: int) -> int:
 
 def pick(g: Chance, count: int) -> int:
     """A random index below `count`."""
-    return below(words(g, 1), count)
+    return _below(words(g, 1), count)
 
 
 def shuffled(g: Chance, items: list[int]) -> list[int]:
     """The items in random order (Fisher-Yates from the end)."""
-    out = items[:]
-    word = words(g, max(1, len(out) - 1))
-    for i in range(len(out) - 1, 0, -1):
-        j = below(word, i + 1)
-        out[i], out[j] = out[j], out[i]
-    return out
+    order = list(range(len(items)))
+    word = words(g, max(1, len(order) - 1))
+    for i in range(len(order) - 1, 0, -1):
+        j = _below(word, i + 1)
+        order[i], order[j] = order[j], order[i]
+    for witness in WITNESSES:
+        witness.order(order)
+    return [items[at] for at in order]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from theomachy.match.auto import Wishes, answers_itself, ends_the_yield, kind_of
-from theomachy.match.chat import Bucket, clean_line
+from theomachy.match.auto import Halt, Wishes, after_the_yield, answers_itself, kind_of
+from theomachy.match.chat import PHRASES, Bucket, clean_line
 from theomachy.match.clock import Clock
 from theomachy.match.match import Match, MatchError, Refused
 from theomachy.match.petition import Petition
@@ -15,9 +15,11 @@ from theomachy.match.views import known_cards, open_view
 
 __all__ = [
     "NAME_LENGTH",
+    "PHRASES",
     "Bucket",
     "Choice",
     "Clock",
+    "Halt",
     "Match",
     "MatchError",
     "Person",
@@ -27,6 +29,7 @@ __all__ = [
     "SaveError",
     "Seat",
     "Wishes",
+    "after_the_yield",
     "answers_itself",
     "chained",
     "choices_of",
@@ -34,7 +37,6 @@ __all__ = [
     "clean_line",
     "clean_name",
     "difference",
-    "ends_the_yield",
     "kind_of",
     "known_cards",
     "open_view",

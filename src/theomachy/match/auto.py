@@ -8,8 +8,25 @@ from typing import Literal
 import msgspec
 
 from theomachy.engine.choice import Ask
+from theomachy.engine.game import Game
+from theomachy.engine.hooks import Moment
 
 Responses = Literal["auto", "always", "never", "turn"]
+Break = Literal["aimed", "any"]
+
+
+class Halt(msgspec.Struct):
+    """A phase of somebody's turn; of everybody's, if no player is named."""
+
+    phase: int
+    player: int | None = None
+
+    def is_at(self, moment: Moment) -> bool:
+        return moment.phase == self.phase and self.player in (None, moment.player)
+
+    def is_reached(self, moment: Moment) -> bool:
+        """At the phase, or past it in the same turn: a phase in which nobody was asked cannot be seen to begin."""
+        return moment.phase is not None and moment.phase >= self.phase and self.player in (None, moment.player)
 
 
 class Wishes(msgspec.Struct):
@@ -18,6 +35,19 @@ class Wishes(msgspec.Struct):
     responses: Responses = "auto"
     stops: list[str] = msgspec.field(default_factory=list)
     skips: list[str] = msgspec.field(default_factory=list)
+    halts: list[Halt] = msgspec.field(default_factory=list)
+    run: Halt | None = None
+    breaks: list[Break] = msgspec.field(default_factory=lambda: ["aimed"])
+
+    @property
+    def yields(self) -> bool:
+        """Whether reactions are let pass for a while."""
+        return self.responses == "turn" or self.run is not None
+
+    def calm_down(self) -> Wishes:
+        """After an undo the person is asked again, whatever was skipped before."""
+        always = self.responses == "always"
+        return Wishes("always" if always else "auto", self.stops, [], self.halts, None, self.breaks)
 
 
 def kind_of(ask: Ask) -> str:
@@ -25,21 +55,36 @@ def kind_of(ask: Ask) -> str:
     return str(ask.raw[1][0])
 
 
-def answers_itself(ask: Ask, wishes: Wishes, alone: bool, passes: Collection[str]) -> bool:
+def answers_itself(ask: Ask, game: Game, wishes: Wishes, alone: bool, passes: Collection[str]) -> bool:
     """Whether the default is taken for the person who is asked.
 
     `passes` are the verbs of the game that only let things happen. A single option says something about a hand, so
     among people it is taken in reactions only, where every answer takes the same time (UI-13).
     """
     kind = kind_of(ask)
-    if wishes.responses == "always" or kind in wishes.stops:
+    if wishes.responses == "always" or kind in wishes.stops or any(halt.is_at(game.moment()) for halt in wishes.halts):
         return False
-    only_lets_happen = ask.options[0].verb in passes
-    if only_lets_happen and (kind in wishes.skips or (ask.reaction and wishes.responses in ("never", "turn"))):
-        return True
+    if ask.options[0].verb in passes:
+        lets_pass = wishes.responses == "never" or (wishes.yields and not _breaks(ask, game, wishes))
+        if kind in wishes.skips or (ask.reaction and lets_pass):
+            return True
     return wishes.responses == "auto" and len(ask.options) == 1 and (alone or ask.reaction)
 
 
-def ends_the_yield(ask: Ask, wishes: Wishes) -> bool:
-    """Whether "until my turn" is over: the person is asked for a choice of their own."""
-    return wishes.responses == "turn" and not ask.reaction
+def after_the_yield(ask: Ask | None, game: Game, wishes: Wishes) -> Wishes:
+    """The wishes as they are now: a yield is over at a choice of one's own, where it breaks, and where it leads to."""
+    if not wishes.yields:
+        return wishes
+    over = ask is not None and (not ask.reaction or _breaks(ask, game, wishes))
+    if over or game.over:
+        responses: Responses = "auto" if wishes.responses == "turn" else wishes.responses
+        return msgspec.structs.replace(wishes, responses=responses, run=None)
+    if wishes.run is not None and wishes.run.is_reached(game.moment()):
+        return msgspec.structs.replace(wishes, run=None)
+    return wishes
+
+
+def _breaks(ask: Ask, game: Game, wishes: Wishes) -> bool:
+    """Whether a yield stops at this question: something is aimed at the person, or anything at all was played."""
+    aimed = "aimed" in wishes.breaks and ask.aimed
+    return ask.reaction and (aimed or ("any" in wishes.breaks and bool(game.resolving())))

@@ -8,6 +8,22 @@ from theomachy.match.text import clean
 
 LONGEST = 300
 
+PHRASES = (
+    "Hello!",
+    "Good luck, have fun!",
+    "Your turn.",
+    "One moment, I am thinking.",
+    "Well played!",
+    "Thank you!",
+    "Sorry!",
+    "Oops.",
+    "What a roll!",
+    "I must be off in a while.",
+    "Good game!",
+    "Shall we play again?",
+)
+"""Lines that can be said where nothing else can, and by whoever does not want to type."""
+
 
 class Bucket:
     """At most so many in so many seconds. `now` comes from outside."""

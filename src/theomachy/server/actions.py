@@ -8,16 +8,14 @@ from collections.abc import Callable
 from typing import Literal
 
 from theomachy.engine.choice import IllegalChoice
-from theomachy.match import Bucket, Match, MatchError, Petition, Wishes, clean_line
+from theomachy.match import PHRASES, Bucket, Halt, Match, MatchError, Petition, Wishes, clean_line
 from theomachy.match import Refused as Unfair
+from theomachy.server import info
 from theomachy.server import messages as say
 from theomachy.server.link import Link
 from theomachy.server.room import Room
 from theomachy.server.rows import ChatRow
 from theomachy.server.store import add_chat, save_table
-
-GONE_AFTER = 60.0
-"""Seconds without a socket after which others may have a bot fill in."""
 
 KEPT_CHAT = 100
 
@@ -75,9 +73,9 @@ class Player:
             case say.Answer():
                 await self._answer(seat, message)
             case say.Auto():
-                await self._set_wishes(seat, Wishes(message.responses, message.stops, message.skips))
+                await self._set_wishes(seat, _wishes(message))
             case say.Say():
-                await self._talk(seat, message.text)
+                await self._talk(seat, message)
             case say.Mute():
                 await self._mute(seat, message.seat, message.on)
             case say.Claim():
@@ -117,7 +115,7 @@ class Player:
         if match is None or len(match.people) < 2:
             return
         if any(ask.player == seat and ask.reaction for ask in match.game.asks):
-            opened = self.room.asked_since(seat)
+            opened = self.room.timing.asked_since(seat)
             await asyncio.sleep(max(0.0, opened + self.room.row.pace / 1000 - time.monotonic()))
 
     async def _take_back(self, seat: int, ref: str, act: Callable[[Match], object]) -> None:
@@ -137,10 +135,10 @@ class Player:
             raise No("forbidden", "A bot plays for you, and what it does stands. Take your seat back first.")
 
     async def _calm_down(self, seat: int) -> None:
-        """After an undo the person is asked again, whatever was skipped before."""
         row = self.room.row.seats[seat]
-        if row.wishes.responses in ("never", "turn") or row.wishes.skips:
-            row.wishes = Wishes("auto", row.wishes.stops, [])
+        calm = row.wishes.calm_down()
+        if calm != row.wishes:
+            row.wishes = calm
             await self._keep_wishes(seat)
 
     async def _request_undo(self, seat: int, ref: str) -> None:
@@ -190,23 +188,27 @@ class Player:
 
     # --- people -------------------------------------------------------------------------------------------------------
 
-    async def _talk(self, seat: int, text: str) -> None:
+    async def _talk(self, seat: int, message: say.Say) -> None:
         room = self.room
-        line = clean_line(text)
         if not room.row.chat:
             raise No("forbidden", "There is no chat at this table.")
-        if not line:
-            raise No("invalid", "Nothing of that can be shown.")
-        if not self._chat.take(time.monotonic()):
-            raise No("busy", "Too many lines in a short time. Wait a moment.")
+        line = _line(message, room.row.phrases)
         async with room.lock:
+            team = self._team(seat) if message.team else None
+            if not self._chat.take(time.monotonic()):
+                raise No("busy", "Too many lines in a short time. Wait a moment.")
             number = room.chat[-1].number + 1 if room.chat else 1
-            row = ChatRow(number, seat, room.row.seats[seat].name, line, time.time())
-            await room.store.write(add_chat(room.row.id, row))
+            row = ChatRow(number, seat, room.row.seats[seat].name, line, time.time(), team)
+            await room.write(add_chat(room.row.id, row))
             room.chat = [*room.chat, row][-KEPT_CHAT:]
-            for link in (*room.links.values(), *room.watchers):
-                if link.viewer is None or seat not in room.row.seats[link.viewer].muted:
-                    link.send(said(row))
+            for link in room.all_links():
+                room.pass_on(row, link)
+
+    def _team(self, seat: int) -> int:
+        team = self._match().game.team_of(seat)
+        if team is None:
+            raise No("forbidden", "Nobody plays in teams here. Say it to all.")
+        return team
 
     async def _mute(self, seat: int, other: int, on: bool) -> None:
         async with self.room.lock:
@@ -223,7 +225,7 @@ class Player:
             if other == seat or other >= len(room.row.seats) or room.row.seats[other].by_bot:
                 raise No("invalid", "Name the seat of another person.")
             gone = 0.0 if self._is_here(other) else time.monotonic() - room.absent.get(other, time.monotonic())
-            if not room.out_of_time(other) and gone < GONE_AFTER:
+            if not room.timing.out(other) and gone < info.GONE_AFTER:
                 raise No("forbidden", "They still have time, or have not been away for a minute.")
             await room.hand_over(other)
             self._acknowledge(message.id)
@@ -234,5 +236,21 @@ class Player:
         return any(link.guest == self.room.row.seats[seat].guest for link in self.room.links.values())
 
 
-def said(line: ChatRow) -> say.Said:
-    return say.Said(line.number, line.seat, line.name, line.text, line.at)
+def _line(message: say.Say, only_phrases: bool) -> str:
+    """What is said, fit to be shown."""
+    if message.phrase is not None:
+        if message.phrase >= len(PHRASES) or message.text is not None:
+            raise No("invalid", "Name one of the phrases, or say something in your own words.")
+        return PHRASES[message.phrase]
+    if only_phrases:
+        raise No("forbidden", "At this table only the phrases can be said.")
+    line = clean_line(message.text or "")
+    if not line:
+        raise No("invalid", "Nothing of that can be shown.")
+    return line
+
+
+def _wishes(message: say.Auto) -> Wishes:
+    halts = [Halt(halt.phase, halt.player) for halt in message.halts]
+    run = None if message.run is None else Halt(message.run.phase, message.run.player)
+    return Wishes(message.responses, message.stops, message.skips, halts, run, message.breaks)

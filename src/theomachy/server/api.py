@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from msgspec import Meta
 from starlette.responses import Response
 
 import theomachy
-from theomachy.server import catalog, seating, wire
-from theomachy.server.failure import Failure, conflict, not_found
+from theomachy.server import catalog, replays, seating, wire
+from theomachy.server.failure import Failure, conflict, forbidden, not_found
 from theomachy.server.info import table_info
+from theomachy.server.messages import PollIn, PollOut
 from theomachy.server.rest import Call, Endpoint
 from theomachy.server.room import Room
+from theomachy.server.rows import Event, TableRow
 from theomachy.server.thinkers import Overrun
 
 MOST = 100
@@ -24,7 +27,19 @@ TABLE = {"table": wire.TableId}
 
 async def health(call: Call) -> wire.Health:
     sockets = sum(call.hall.sockets.values())
+    if not call.hall.store.writable:
+        raise Failure(503, "no_database", "The database is away, or another server uses it: nothing can be changed.")
     return wire.Health("ok", theomachy.__version__, len(call.hall.rooms), sockets)
+
+
+async def poll(call: Call) -> Response:
+    """The messages of the socket by HTTP, for networks that block it."""
+    return await call.house.polls.poll(call)
+
+
+async def stats(call: Call) -> wire.Stats:
+    """All finished games: who wins, and whether chance does what it should."""
+    return await call.house.statistics.stats()
 
 
 # --- guests -----------------------------------------------------------------------------------------------------------
@@ -47,9 +62,7 @@ async def me(call: Call) -> wire.Me:
 
 async def forget_me(call: Call) -> None:
     guest = await call.guest()
-    for row in await call.hall.store.tables_of(guest.id, MOST):
-        if row.status != "over":
-            await seating.leave(await call.hall.room(row.id), guest)
+    await seating.forget(call.hall, guest)
     assert call.token is not None, "a guest has a token"
     await call.hall.forget(call.token)
     call.set_cookie = ""
@@ -171,6 +184,32 @@ async def moment(call: Call) -> wire.Moment:
     return film.moment(call.path["move"], call.query.get("seat"), call.query.get("open", False))
 
 
+async def _looked_back(call: Call) -> tuple[TableRow, list[Event], int | None]:
+    """A running game as one viewer may know it: whoever sits there, or a spectator where that is allowed."""
+    room, seat = await _room(call), call.query.get("seat")
+    visitor, row = await call.visitor(), room.row
+    guests = {each.guest for each in row.seats}
+    if seat is None and not (row.spectators or row.status == "over" or (visitor and visitor.id in guests)):
+        raise not_found("table")
+    if seat is not None and (seat >= len(row.seats) or visitor is None or row.seats[seat].guest != visitor.id):
+        raise forbidden("This is not your seat.")
+    if row.seed is None:
+        raise conflict("Cards are not dealt yet.")
+    async with room.lock:
+        return row, await call.hall.store.events(row.id), seat
+
+
+async def past(call: Call) -> wire.Past:
+    """Look back in a running game: how much I could see happen."""
+    return replays.past(*await _looked_back(call))
+
+
+async def past_moment(call: Call) -> wire.Moment:
+    """Look back in a running game: the table as I saw it after so many things had happened."""
+    call.hall.limit("moment", call.address, call.hall.config.limits.requests * 2, 60)
+    return await asyncio.to_thread(replays.past_moment, *await _looked_back(call), call.path["step"])
+
+
 async def record(call: Call) -> Response:
     film = await call.films.film((await _room(call)).row)
     name = f"theomachy-{film.row.game}-{film.row.id}.json"
@@ -198,7 +237,9 @@ GUEST = (401, 422, 429)
 AT_TABLE = (401, 403, 404, 409, 422)
 
 ENDPOINTS = (
-    Endpoint("GET", "/healthz", health, wire.Health),
+    Endpoint("GET", "/healthz", health, wire.Health, errors=(503,)),
+    Endpoint("GET", "/api/stats", stats, wire.Stats),
+    Endpoint("POST", "/api/poll", poll, PollOut, PollIn, errors=(404,), often=True),
     Endpoint("POST", "/api/guest", say_who, wire.Me, wire.GuestIn),
     Endpoint("GET", "/api/me", me, wire.Me, errors=(401,)),
     Endpoint("DELETE", "/api/me", forget_me, None, status=204, errors=(401,)),
@@ -236,6 +277,24 @@ ENDPOINTS = (
         path_types={**TABLE, "move": wire.Count},
         query_types={"seat": wire.SeatNumber, "open": bool},
         errors=(404, 409, 422),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/past",
+        past,
+        wire.Past,
+        path_types=TABLE,
+        query_types={"seat": wire.SeatNumber},
+        errors=(403, 404, 409, 422),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/past/{step}",
+        past_moment,
+        wire.Moment,
+        path_types={**TABLE, "step": wire.Count},
+        query_types={"seat": wire.SeatNumber},
+        errors=(403, 404, 409, 422),
     ),
     Endpoint("GET", "/api/tables/{table}/record", record, dict, path_types=TABLE, errors=(404, 409)),
     Endpoint(

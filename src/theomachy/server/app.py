@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,11 +20,13 @@ from theomachy.server.config import Config
 from theomachy.server.failure import Failure
 from theomachy.server.hall import Hall
 from theomachy.server.openapi import document
+from theomachy.server.polling import Polls
 from theomachy.server.replays import Films
-from theomachy.server.rest import problem
+from theomachy.server.rest import House, problem
 from theomachy.server.security import Doorkeeper, Guard
 from theomachy.server.socket import Sockets
 from theomachy.server.static import client_routes
+from theomachy.server.statistics import Statistics
 
 LOG = logging.getLogger("theomachy.app")
 
@@ -31,7 +34,7 @@ LOG = logging.getLogger("theomachy.app")
 def make_app(config: Config, hall: Hall) -> Starlette:
     """The ASGI application of a server."""
     door = Doorkeeper(config)
-    films = Films(hall.store)
+    house = House(hall, Films(hall.store), Polls(hall), Statistics(hall))
     described = msgspec.json.encode(document(ENDPOINTS))
 
     async def openapi(_: Request) -> Response:
@@ -40,12 +43,15 @@ def make_app(config: Config, hall: Hall) -> Starlette:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         hall.open()
+        beside = [asyncio.create_task(work) for work in (house.polls.sweep(), house.statistics.count())]
         yield
+        for task in beside:
+            task.cancel()
         await hall.close()
 
     return Starlette(
         routes=[
-            *(end.route(hall, films, door.origin_is_ours) for end in ENDPOINTS),
+            *(end.route(house, door.origin_is_ours) for end in ENDPOINTS),
             Route("/openapi.json", openapi),
             WebSocketRoute("/ws", Sockets(hall, door).meet),
             *client_routes(),

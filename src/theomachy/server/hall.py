@@ -69,6 +69,7 @@ class Hall:
         """Get ready for visitors: games are loaded and a worker is started before the first one comes."""
         for name in theomachy.games():
             game_info(name)
+        self.store.watch(self._lose_all)
         self._beside = [asyncio.create_task(self._sweep()), asyncio.create_task(self.thinkers.warm())]
 
     async def close(self) -> None:
@@ -78,6 +79,12 @@ class Hall:
             await room.stop()
         self.thinkers.close()
         await asyncio.to_thread(self.store.close)
+
+    def _lose_all(self) -> None:
+        """The database was away, and somebody else may have used it: what memory holds counts no more."""
+        self._guests.clear()
+        for room in self.rooms.values():
+            room.lose()
 
     async def say_goodbye(self) -> None:
         """Tell everybody, and give them a moment to hear it."""
@@ -146,16 +153,19 @@ class Hall:
 
     # --- tables -------------------------------------------------------------------------------------------------------
 
+    def loading(self, table: str) -> asyncio.Lock:
+        """Whoever holds this is the only one to read a table from the database, or to change it there."""
+        return self._loading.setdefault(table, asyncio.Lock())
+
     async def room(self, table: str) -> Room:
         """A table, from memory or from the database."""
-        lock = self._loading.setdefault(table, asyncio.Lock())
-        async with lock:
+        async with self.loading(table):
             if table not in self.rooms or self.rooms[table].lock.lost:
                 row = await self.store.table(table)
                 if row is None:
                     self._loading.pop(table, None)
                     raise not_found("table")
-                _check_version(row)
+                check_version(row)
                 room = Room(row, self.store, self.thinkers)
                 room.chat = await self.store.chat(table, 100)
                 if row.seed is not None:
@@ -187,7 +197,7 @@ class Hall:
                     self._loading.pop(table, None)
 
 
-def _check_version(row: TableRow) -> None:
+def check_version(row: TableRow) -> None:
     """A match is its choices: with other rules or cards they would mean something else."""
     now = theomachy.game(row.game) if row.game in theomachy.games() else None
     if row.seed is not None and (

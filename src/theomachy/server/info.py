@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 import theomachy
 from theomachy.match.fair import commitment
-from theomachy.server.rows import TableRow
+from theomachy.server.rows import SeatRow, TableRow
 from theomachy.server.wire import ClockOut, Fairness, SeatInfo, TableInfo
 
 if TYPE_CHECKING:
     from theomachy.server.room import Room
+
+
+GONE_AFTER = 60.0
+"""Seconds without a connection after which others may have a bot fill in."""
 
 
 def table_info(row: TableRow, guest: str | None, room: Room | None = None) -> TableInfo:
@@ -26,11 +31,13 @@ def table_info(row: TableRow, guest: str | None, room: Room | None = None) -> Ta
             yours=guest is not None and seat.guest == guest,
             connected=room is not None and number in room.links,
             away=seat.away,
+            offered=seat.offered,
+            absent=_absent(seat, number, room),
         )
         for number, seat in enumerate(row.seats)
     ]
     for name in theomachy.game(row.game).played_by_rules(theomachy.game(row.game).complete(row.options)):
-        seats.append(SeatInfo(len(seats), name, "rules", None, False, False, False))
+        seats.append(SeatInfo(len(seats), name, "rules", None, False, False, False, False, None))
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -42,8 +49,10 @@ def table_info(row: TableRow, guest: str | None, room: Room | None = None) -> Ta
         listed=row.listed,
         spectators=row.spectators,
         chat=row.chat,
+        phrases=row.phrases,
         undo=row.undo,
-        clock=None if row.clock is None else ClockOut(row.clock.bank, row.clock.increment),
+        clock=None if row.clock is None else ClockOut(row.clock.bank, row.clock.increment, row.clock.per_move),
+        claim_after=int(GONE_AFTER * 1000),
         pace=row.pace,
         watching=0 if room is None else len(room.watchers),
         winners=row.winners,
@@ -55,6 +64,11 @@ def table_info(row: TableRow, guest: str | None, room: Room | None = None) -> Ta
         created=row.created,
         changed=row.changed,
     )
+
+
+def _absent(seat: SeatRow, number: int, room: Room | None) -> int | None:
+    since = None if room is None or seat.kind != "person" else room.absent.get(number)
+    return None if since is None else int((time.monotonic() - since) * 1000)
 
 
 def _fairness(row: TableRow) -> Fairness:

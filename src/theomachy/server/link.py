@@ -1,4 +1,4 @@
-"""One open socket: what is to be sent waits in a queue, so a slow reader holds up nobody."""
+"""A way to a viewer: what is to be sent waits in a queue, so a slow reader holds up nobody."""
 
 from __future__ import annotations
 
@@ -24,8 +24,7 @@ _FINAL_REASONS = ("superseded", "unknown", "forbidden")
 class Link:
     """A viewer at a table: a seat, or a spectator (None)."""
 
-    def __init__(self, socket: WebSocket, most: int) -> None:
-        self._socket = socket
+    def __init__(self, most: int) -> None:
         self._most = most
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.viewer: int | None = None
@@ -53,14 +52,22 @@ class Link:
         self._queue.put_nowait(msgspec.json.encode(gone))
         self._queue.put_nowait(FINAL if reason in _FINAL_REASONS else AWAY if reason == "stopping" else POLICY)
 
-    async def pump(self) -> None:
+    async def take(self) -> bytes | int:
+        """The next message; a close code after the last one."""
+        return await self._queue.get()
+
+    def take_now(self) -> bytes | int | None:
+        """The same without waiting."""
+        return None if self._queue.empty() else self._queue.get_nowait()
+
+    async def pump(self, socket: WebSocket) -> None:
         """Send what waits, until the socket is closed."""
         try:
             while True:
-                item = await self._queue.get()
+                item = await self.take()
                 if isinstance(item, int):
-                    await self._socket.close(item)
+                    await socket.close(item)
                     return
-                await self._socket.send_text(item.decode())
+                await socket.send_text(item.decode())
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.closing = True  # the other side is gone; whoever reads the socket notices too

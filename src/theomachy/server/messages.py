@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
-from theomachy.server.wire import Count, Out, Question, RefusalView, SeatNumber, TableId, TableInfo, View
+from theomachy.server.wire import Count, In, Out, Question, RefusalView, SeatNumber, TableId, TableInfo, View
 
 PROTOCOL = 1
 
@@ -27,6 +28,8 @@ class Welcome(Message):
     protocol: int
     seat: int | None
     table: TableInfo
+    phrases: list[str]
+    """Canned lines of chat; `say` names one by its place here."""
 
 
 class Table(Message):
@@ -63,17 +66,29 @@ class UndoView(Out):
     """The others can be asked for what is not free."""
 
 
+class HaltAt(Out):
+    """A phase of somebody's turn; of everybody's, if no player is named."""
+
+    phase: int
+    player: int | None
+
+
 class AutoPass(Out):
     """Answers given for me. They never depend on what others cannot see, unless I am the only person at the table.
 
     auto: single options are taken for me. always: I am asked every time. never: reactions get the default. turn: like
     never, until I am asked for a choice of my own. `stops` are kinds of questions where I am asked all the same;
-    `skips` are kinds where the default is taken, if it only lets things happen.
+    `skips` are kinds where the default is taken, if it only lets things happen. `halts` are phases where I am asked
+    all the same. `run`: like turn, until that phase begins. `breaks` end `turn` and `run` and ask me: aimed, something
+    is aimed at me or mine; any, anything was played.
     """
 
     responses: Literal["auto", "always", "never", "turn"]
     stops: list[str]
     skips: list[str]
+    halts: list[HaltAt]
+    run: HaltAt | None
+    breaks: list[Literal["aimed", "any"]]
 
 
 class Update(Message):
@@ -131,6 +146,8 @@ class Said(Message):
     name: str
     text: str
     at: float
+    team: bool
+    """Only the speaker's team hears it."""
 
 
 class Gone(Message):
@@ -207,16 +224,33 @@ class Answer(Heard):
     yes: bool
 
 
+class HaltIn(In):
+    """A phase of somebody's turn; of everybody's, if no player is named."""
+
+    phase: Annotated[int, Meta(ge=0, le=50)]
+    player: SeatNumber | None = None
+
+
 class Auto(Heard):
     """Change what is answered for me."""
 
     responses: Literal["auto", "always", "never", "turn"] = "auto"
     stops: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=50)] = []
     skips: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=50)] = []
+    halts: Annotated[list[HaltIn], Meta(max_length=100)] = []
+    run: HaltIn | None = None
+    breaks: Annotated[list[Literal["aimed", "any"]], Meta(max_length=2)] = msgspec.field(
+        default_factory=lambda: ["aimed"]
+    )
 
 
 class Say(Heard):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    """A line of chat: in one's own words, or one of the phrases that `welcome` has."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)] | None = None
+    phrase: Annotated[int, Meta(ge=0, le=100)] | None = None
+    team: bool = False
+    """Only my team hears it. Needs dealt cards and a game with teams."""
 
 
 class Mute(Heard):
@@ -238,3 +272,33 @@ class Ping(Heard):
 
 
 FromClient = Hello | Reveal | Choose | Undo | Redo | Reset | Answer | Auto | Say | Mute | Claim | Ping
+
+
+# --- the same without a socket ----------------------------------------------------------------------------
+
+SessionId = Annotated[str, Meta(pattern="^[a-z0-9]{26}$")]
+
+
+class PollIn(In):
+    """Where sockets are blocked: say and hear the same messages by HTTP.
+
+    The first call has `hello`, every later one the `session` that came back. A newer call lets an older one of the same
+    session answer at once, with nothing.
+    """
+
+    hello: Hello | None = None
+    session: SessionId | None = None
+    got: Count = 0
+    """How many messages of the session have arrived; those before are forgotten."""
+    say: Annotated[list[FromClient], Meta(max_length=20)] = msgspec.field(default_factory=list)
+    wait: Annotated[float, Meta(ge=0, le=25)] = 0
+    """Seconds to wait for something to tell."""
+
+
+class PollOut(Out):
+    session: str
+    first: int
+    """The number of the first message here; the first of all is 0."""
+    messages: list[FromServer]
+    closed: bool
+    """The last message is `gone`, and the session is over."""

@@ -9,14 +9,17 @@ import msgspec
 
 import theomachy
 from theomachy.engine.game import Game
+from theomachy.engine.machine import CHANCE
+from theomachy.engine.visibility import bit_of
 from theomachy.match import Choice, open_view, standing
 from theomachy.match.fair import Proof, commitment
 from theomachy.match.proof import MatchFile
 from theomachy.match.rewrite import Rewrite
 from theomachy.server.failure import conflict, wrong
-from theomachy.server.rows import TableRow
+from theomachy.server.marks import Marks
+from theomachy.server.rows import Event, TableRow
 from theomachy.server.store import Store
-from theomachy.server.wire import Mark, Moment, Replay, View
+from theomachy.server.wire import Moment, Past, Replay, View
 
 KEPT = 16
 """Finished games that are kept ready for scrubbing."""
@@ -25,30 +28,30 @@ STEP = 16
 """A copy of the game is kept at every so many choices."""
 
 
+def first(row: TableRow) -> Game:
+    """A table's game before its first choice."""
+    assert row.seed is not None, "the cards are dealt"
+    return theomachy.new(row.game, seed=row.seed, names=[seat.name for seat in row.seats], **row.options)
+
+
 class Film:
     """A finished game from beginning to end."""
 
     def __init__(self, row: TableRow, entries: list[Rewrite]) -> None:
         self.row = row
+        self.names = [seat.name for seat in row.seats]
         self.entries = entries
         self.choices: list[Choice] = standing(entries, row.start)
-        self.marks: list[Mark] = []
         self._copies: list[Game] = []
-        game = self._first()
+        marks = Marks()
+        game = first(row)
         for number, (seat, index) in enumerate(self.choices):
             if number % STEP == 0:
                 self._copies.append(game.clone())
-            ask = next(ask for ask in game.asks if ask.player == seat)
-            own = not ask.follow_up and not ask.reaction and not game.branches
-            if own and (not self.marks or self.marks[-1].seat != seat):
-                self.marks.append(Mark(number, f"{game.names[seat]}: {ask.prompt}", seat))
+            marks.look(game, number, seat, index)
             game.choose(index, player=seat)
+        self.marks = marks.found
         self.last = game
-
-    def _first(self) -> Game:
-        row = self.row
-        assert row.seed is not None, "a finished game was dealt"
-        return theomachy.new(row.game, seed=row.seed, names=[seat.name for seat in row.seats], **row.options)
 
     def at(self, move: int) -> Game:
         """The game after so many choices."""
@@ -74,6 +77,8 @@ class Film:
         if move == len(self.choices):
             return None, ""
         player, index = self.choices[move]
+        if player == CHANCE:
+            return None, ""
         if not (all_open or player == seat):
             return (None if game.branches else player), ""
         ask = next(ask for ask in game.asks if ask.player == player)
@@ -101,6 +106,24 @@ class Film:
         return MatchFile(1, row.id, names, record, row.start, self.entries, row.head, proof)
 
 
+def past(row: TableRow, events: list[Event], seat: int | None) -> Past:
+    """How much a viewer of a running game could see happen: secret choices of others are not counted."""
+    return Past(sum(bool(event.seen & bit_of(seat)) for event in events))
+
+
+def past_moment(row: TableRow, events: list[Event], seat: int | None, step: int) -> Moment:
+    """The table as this viewer was shown it after so many of these."""
+    seen = [at for at, event in enumerate(events, 1) if event.seen & bit_of(seat)]
+    if step > len(seen):
+        raise wrong(f"So far {len(seen)} things have happened that you could see.")
+    entries = [Rewrite(event.seat, event.keep, event.then) for event in events[: seen[step - 1] if step else 0]]
+    game = first(row)
+    for player, index in standing(entries, row.start):
+        game.choose(index, player=player)
+    view = game.view(seat)
+    return Moment(step, seat, False, msgspec.convert(view, View), view["log"], "", None)
+
+
 class Films:
     """Finished games, made ready once and kept for a while."""
 
@@ -111,7 +134,8 @@ class Films:
     async def film(self, row: TableRow) -> Film:
         if row.status != "over" or row.seed is None:
             raise conflict("The game is not over yet. Its replay is for afterwards, so that nobody looks into hands.")
-        if row.id not in self._films:
+        known = self._films.get(row.id)
+        if known is None or known.names != [seat.name for seat in row.seats]:  # somebody wanted to be forgotten
             entries = [Rewrite(event.seat, event.keep, event.then) for event in await self._store.events(row.id)]
             self._films[row.id] = await asyncio.to_thread(Film, row, entries)
             while len(self._films) > KEPT:

@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.requests import Request
@@ -19,6 +19,10 @@ from theomachy.server.hall import Guest, Hall
 from theomachy.server.replays import Films
 from theomachy.server.wire import Problem
 
+if TYPE_CHECKING:
+    from theomachy.server.polling import Polls
+    from theomachy.server.statistics import Statistics
+
 LOG = logging.getLogger("theomachy.http")
 
 COOKIE = "theomachy_guest"
@@ -28,18 +32,35 @@ BODY_WITHIN = 30.0
 """Seconds that a body may take to arrive."""
 
 
+@dataclass(frozen=True, slots=True)
+class House:
+    """All that a server has."""
+
+    hall: Hall
+    films: Films
+    polls: Polls
+    statistics: Statistics
+
+
 @dataclass(slots=True)
 class Call:
     """A request, understood."""
 
     request: Request
-    hall: Hall
-    films: Films
+    house: House
     body: Any
     path: dict[str, Any]
     query: dict[str, Any]
     set_cookie: str | None = None
     """A token for the cookie of the answer; "" takes it away."""
+
+    @property
+    def hall(self) -> Hall:
+        return self.house.hall
+
+    @property
+    def films(self) -> Films:
+        return self.house.films
 
     @property
     def token(self) -> str | None:
@@ -88,12 +109,14 @@ class Endpoint:
     errors: tuple[int, ...] = ()
     raw: bool = False
     """The body is a whole file, passed on as text."""
+    often: bool = False
+    """It is called all the time, and costs little."""
 
-    def route(self, hall: Hall, films: Films, origins: Callable[[Request], bool]) -> Route:
+    def route(self, house: House, origins: Callable[[Request], bool]) -> Route:
         async def respond(request: Request) -> Response:
             start = time.perf_counter()
             try:
-                response = await self._respond(request, hall, films, origins)
+                response = await self._respond(request, house, origins)
             except Failure as failure:
                 response = problem(failure)
             took = round((time.perf_counter() - start) * 1000, 1)
@@ -103,17 +126,17 @@ class Endpoint:
 
         return Route(self.path, respond, methods=[self.method], name=f"{self.method} {self.path}")
 
-    async def _respond(
-        self, request: Request, hall: Hall, films: Films, origins: Callable[[Request], bool]
-    ) -> Response:
+    async def _respond(self, request: Request, house: House, origins: Callable[[Request], bool]) -> Response:
+        hall = house.hall
         address = request.client.host if request.client else ""
         if self.method != "GET":
             if not origins(request):
                 raise forbidden("This request comes from another site.")
-            hall.limit("write", address, hall.config.limits.requests, 60)
+            most = hall.config.limits.requests
+            hall.limit("often" if self.often else "write", address, most * 10 if self.often else most, 60)
         else:
             hall.limit("read", address, hall.config.limits.requests * 10, 60)
-        call = Call(request, hall, films, None, self._path(request), self._query(request))
+        call = Call(request, house, None, self._path(request), self._query(request))
         call.body = await self._body(request, hall.config.limits.record if self.raw else hall.config.limits.body)
         result = await self.handler(call)
         if isinstance(result, Response):

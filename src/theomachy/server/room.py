@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import time
 from collections.abc import Callable, Coroutine, Iterable
@@ -14,26 +13,26 @@ from theomachy.bots import make_bot
 from theomachy.engine.visibility import bit_of
 from theomachy.match import (
     Bucket,
-    Clock,
     Match,
     Person,
     Petition,
     Rewrite,
     Seat,
-    answers_itself,
+    after_the_yield,
     chained,
     difference,
-    ends_the_yield,
     standing,
 )
 from theomachy.server import dealing
-from theomachy.server.catalog import layout
+from theomachy.server.driver import drive
+from theomachy.server.failure import Failure
 from theomachy.server.info import table_info
 from theomachy.server.link import Link
-from theomachy.server.messages import ClockView, FromServer, LogPart, Request, Table, Update
+from theomachy.server.messages import FromServer, LogPart, Request, Said, Table, Update
 from theomachy.server.rows import ChatRow, Event, SeatRow, TableRow
 from theomachy.server.sight import Faces, Sight, Story, update
 from theomachy.server.store import Statement, Store, add_event, save_table
+from theomachy.server.timing import Timing
 from theomachy.server.turn import AGAIN, Turn
 
 if TYPE_CHECKING:
@@ -43,9 +42,6 @@ LOG = logging.getLogger("theomachy.room")
 
 HORIZON = 40
 """Choices that undo can reach; a server has many tables, and each of these costs a copy of the game."""
-
-UNWATCHED = 1.0
-"""Seconds that a bot takes at least while nobody looks: the time is for tables where somebody does."""
 
 REFS = 200
 """Messages of clients that are remembered, so that one sent twice counts once."""
@@ -84,15 +80,14 @@ class Room:
         self.match = Match(theomachy.new(row.game, seed=row.seed, names=names, **row.options), self._seats(), HORIZON)
         self._story = Story()
         self._sights = {viewer: Sight(viewer) for viewer in (*range(len(row.seats)), None)}
-        self._clock = None
-        if row.clock is not None:
-            self._clock = Clock(len(row.seats), row.clock.bank * 1000, row.clock.increment * 1000)
-        self._events, self._head = 0, ""
+        self.timing = Timing(len(row.seats), row.clock)
+        self.events, self._head = 0, ""
         self._refs: dict[tuple[int, str], int] = {}
         entries = []
         for event in events:
             entries.append(Rewrite(event.seat, event.keep, event.then))
             self._remember(event)
+            self.timing.read(event, self._is_public(event.seen))
         self.match.go_through(standing(entries, row.start))
         self._story.follow(self.match.game)
         faces = Faces(self.match.game)
@@ -101,19 +96,21 @@ class Room:
             sight.count(self.match, own=True)
         self._forget_views()
         self._note_wishes()
-        self._asked_at = self._now_asked({})
-        self._open_since = time.monotonic()
-        self._run_clock()
+        self.timing.begin(self.match, self.store.opened, row.changed)
 
     async def write(self, *statements: Statement) -> None:
         """Keep a change for good. Needs the lock. If that fails, everybody is sent away, and finds what was kept."""
         try:
             await self.store.write(*statements)
         except BaseException:
-            self.lock.lost = True
-            for link in self._all_links():
-                link.gone("stopping", AGAIN)
+            self.lose()
             raise
+
+    def lose(self) -> None:
+        """Memory may be wrong: nobody gets in any more, and whoever comes back finds what the database has."""
+        self.lock.lost = True
+        for link in self.all_links():
+            link.gone("stopping", AGAIN)
 
     def known(self, seat: int, ref: str) -> bool:
         """Whether a message with this id was carried out already."""
@@ -121,10 +118,6 @@ class Room:
 
     def sight(self, viewer: int | None) -> Sight:
         return self._sights[viewer]
-
-    def asked_since(self, seat: int) -> float:
-        """When the seat was asked what it is asked now."""
-        return self._asked_at.get(seat, 0.0)
 
     async def apply(self, seat: int, act: Callable[[Match], object], ref: str = "") -> None:
         """Change the match, keep the change for good, then tell everybody who can see it. Needs the lock.
@@ -139,13 +132,12 @@ class Room:
         event = self._event(entry, ref)
         await self.write(add_event(self.row.id, event), *self._ending(event))
         self._remember(event, counting=True)
-        self._note_wishes()
-        self._asked_at = self._now_asked(self._asked_at, seat)
+        self.timing.note(match, seat)
         self._run_clock()
         self._tell(event.seen)
         self._forget_views()
         if self._is_public(event.seen):
-            self._open_since = time.monotonic()
+            self.timing.open_since = time.monotonic()
         # A secret choice must not show by what it ends; but whoever asks for an undo waits for the answer.
         if self._is_public(event.seen) or (self.petition is not None and self.petition.seat == seat):
             self.close_petition()
@@ -159,16 +151,16 @@ class Room:
         lines = len(self._story)
         kept = self._story.follow(match.game)
         told = kept != lines or len(self._story) != lines
-        for link in self._all_links():
+        for link in self.all_links():
             link.log_lines = min(link.log_lines, kept)
         seen, faces = 0, Faces(match.game)
         for sight in self._sights.values():
             if sight.look(match, faces) or told or sight.viewer == entry.seat:
                 seen |= bit_of(sight.viewer)
         # A choice that others cannot see gets no increment: their clocks would tell them of it.
-        timed = self._clock is not None and entry.seat in match.people and self._is_public(seen)
-        spent = self._clock.stop(entry.seat, _now_ms()) if self._clock and timed else 0
-        number = self._events + 1
+        timed = entry.seat in match.people and self._is_public(seen)
+        spent = self.timing.stop(entry.seat) if timed else 0
+        number = self.events + 1
         return Event(
             number=number,
             seat=entry.seat,
@@ -186,20 +178,21 @@ class Room:
         return all(seen & bit_of(viewer) for viewer in self._sights)
 
     def _ending(self, event: Event) -> list[Statement]:
+        """What else has changed by it: a yield is over, or the game."""
         assert self.match is not None, "cards are dealt"
-        if not self.match.game.over:
-            return []
-        self.row.status = "over"
-        self.row.winners = list(self.match.game.winners)
-        self.row.moves = len(self.match.game.history)
-        self.row.head = event.hash
-        self.row.changed = time.time()
-        return [save_table(self.row)]
+        ended = self._note_wishes()
+        if self.match.game.over:
+            self.row.status = "over"
+            self.row.winners = list(self.match.game.winners)
+            self.row.moves = len(self.match.game.history)
+            self.row.head = event.hash
+            self.row.changed = time.time()
+        return [save_table(self.row)] if ended or self.match.game.over else []
 
     def _remember(self, event: Event, counting: bool = False) -> None:
         """What was written: numbers go on from here."""
         assert self.match is not None, "cards are dealt"
-        self._events, self._head = event.number, event.hash
+        self.events, self._head = event.number, event.hash
         if event.ref:
             self._refs[event.seat, event.ref] = event.number
             while len(self._refs) > REFS:
@@ -210,8 +203,6 @@ class Room:
                     sight.count(self.match, own=viewer == event.seat)
                 else:
                     sight.seq += 1
-        if self._clock is not None and not counting:
-            self._clock.charge(event.seat, event.spent)
 
     # --- telling ------------------------------------------------------------------------------------------------------
 
@@ -229,11 +220,11 @@ class Room:
             LogPart(start, lines),
             None if seat is None else seat.wishes,
             self.row.undo == "free",
-            self._clocks(),
+            self.timing.clocks(),
         )
 
     def _tell(self, seen: int) -> None:
-        for link in self._all_links():
+        for link in self.all_links():
             if seen & bit_of(link.viewer):
                 message = self.update_for(link)
                 assert message is not None, "cards are dealt"
@@ -250,14 +241,26 @@ class Room:
 
     def tell_table(self) -> None:
         """Everybody hears who sits where, and what the table is doing."""
-        for link in self._all_links():
+        for link in self.all_links():
             link.send(Table(table_info(self.row, link.guest, self)))
 
     def send_all(self, message: FromServer) -> None:
-        for link in self._all_links():
+        for link in self.all_links():
             link.send(message)
 
-    def _all_links(self) -> list[Link]:
+    def pass_on(self, line: ChatRow, link: Link) -> None:
+        """A line of chat, if it is for this viewer: not from somebody muted, and not the talk of another team."""
+        viewer = link.viewer
+        if line.team is not None and (viewer is None or self.match is None):
+            return
+        if viewer is not None:
+            muted = line.seat in self.row.seats[viewer].muted
+            other_team = line.team is not None and self.match and self.match.game.team_of(viewer) != line.team
+            if muted or other_team:
+                return
+        link.send(Said(line.number, line.seat, line.name, line.text, line.at, line.team is not None))
+
+    def all_links(self) -> list[Link]:
         return [*self.links.values(), *self.watchers]
 
     def close_petition(self) -> None:
@@ -278,33 +281,22 @@ class Room:
 
     # --- clocks and wishes --------------------------------------------------------------------------------------------
 
-    def out_of_time(self, seat: int) -> bool:
-        return self._clock is not None and self._clock.left(seat, _now_ms()) <= 0
-
-    def _clocks(self) -> list[ClockView] | None:
-        clock, now = self._clock, _now_ms()
-        if clock is None:
-            return None
-        return [ClockView(clock.left(seat, now), clock.running(seat)) for seat in range(len(self.row.seats))]
-
     def _run_clock(self) -> None:
-        if self._clock is not None and self.match is not None:
-            self._clock.run(self.match.asked(people=True), _now_ms())
+        if self.match is not None:
+            self.timing.run(self.match.asked(people=True))
 
-    def _now_asked(self, before: dict[int, float], chose: int | None = None) -> dict[int, float]:
-        assert self.match is not None, "cards are dealt"
-        now = time.monotonic()
-        return {ask.player: now if ask.player == chose else before.get(ask.player, now) for ask in self.match.game.asks}
-
-    def _note_wishes(self) -> None:
+    def _note_wishes(self) -> bool:
+        """See whose yields are over. Says whether any was: that must be kept, or a crash would bring it back."""
         match = self.match
         assert match is not None, "cards are dealt"
-        for ask in match.game.asks:
-            wishes = self.row.seats[ask.player].wishes
-            if ends_the_yield(ask, wishes):
-                wishes.responses = "auto"
+        ended, asks = False, {ask.player: ask for ask in match.game.asks}
+        for number, seat in enumerate(self.row.seats):
+            wishes = after_the_yield(asks.get(number), match.game, seat.wishes)
+            ended = ended or wishes is not seat.wishes
+            seat.wishes = wishes
         seats = enumerate(self.row.seats)
         match.auto_single = {number for number, seat in seats if seat.wishes.responses == "auto"}
+        return ended
 
     # --- who is here --------------------------------------------------------------------------------------------------
 
@@ -363,7 +355,7 @@ class Room:
         if self.row.status in ("waiting", "dealing"):
             dealing.begin(self)
         elif self._driver is None or self._driver.done():
-            self._driver = self.start(self._drive())
+            self._driver = self.start(drive(self, self._thinkers))
 
     def start(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something beside; a mistake in it is logged and does not stay unnoticed."""
@@ -374,8 +366,11 @@ class Room:
 
     def _finished(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            LOG.error("broken", exc_info=task.exception(), extra={"table": self.row.id})
+        error = None if task.cancelled() else task.exception()
+        if isinstance(error, Failure):  # the table was lost to the database; whoever comes back finds it there
+            LOG.warning("lost", extra={"table": self.row.id})
+        elif error is not None:
+            LOG.error("broken", exc_info=error, extra={"table": self.row.id})
 
     def idle(self) -> bool:
         """Whether nobody would miss it in memory."""
@@ -386,48 +381,6 @@ class Room:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _drive(self) -> None:
-        while self.match is not None and not self.match.game.over:
-            seats = self._by_themselves()
-            if not seats:
-                return
-            asks = {ask[0]: ask for ask in self.match.game.pending()}
-            # Small secret choices take no time of their own: it would tell how many they were.
-            pace = self.row.pace / 1000 if self._all_links() else max(UNWATCHED, self.row.pace / 1000)
-            ready = self._open_since + pace
-            picks = await asyncio.gather(*(self._pick(seat) for seat in seats))
-            await asyncio.sleep(max(0.0, ready - time.monotonic()))
-            for seat, index in zip(seats, picks, strict=True):
-                async with self.lock:
-                    still = asks[seat] in self.match.game.pending() and seat in self._by_themselves()
-                    if still and not self.match.game.over:
-                        await self.apply(seat, lambda match, s=seat, i=index: match.choose_for(s, i))  # type: ignore[misc]
-
-    def _by_themselves(self) -> list[int]:
-        """Seats that choose now without a person: bots, and people whose settings answer."""
-        match = self.match
-        assert match is not None, "cards are dealt"
-        passes = layout(self.row.game).enter
-        return [
-            ask.player
-            for ask in match.game.asks
-            if ask.player not in match.people
-            or answers_itself(ask, self.row.seats[ask.player].wishes, match.people == {ask.player}, passes)
-        ]
-
-    async def _pick(self, seat: int) -> int:
-        match, row = self.match, self.row.seats[seat]
-        assert match is not None, "cards are dealt"
-        if not row.by_bot:
-            return 0
-        # Nobody can foresee a bot, and a bot learns nothing of the seed that the cards were shuffled with.
-        seed = hashlib.sha256(f"{self.row.server_seed}/{seat}/{self._events}".encode()).hexdigest()
-        return await self._thinkers.pick(match.game, seat, row.level or "greedy", seed)
-
 
 def _player(seat: SeatRow, table: str, number: int) -> Seat:
     return make_bot(seat.level or "greedy", f"{table}/{number}") if seat.by_bot else Person(seat.name)
-
-
-def _now_ms() -> int:
-    return int(time.monotonic() * 1000)

@@ -64,7 +64,19 @@ CHAT = Table(
     Column("name", String(100), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("team", Integer, nullable=True),
 )
+
+# What a finished game adds to the statistics, counted once.
+COUNTS = Table(
+    "counts",
+    METADATA,
+    Column("table_id", String(16), primary_key=True),
+    Column("data", Text, nullable=False),
+)
+
+# One row: the version of all of this. See migrations.py.
+SCHEMA = Table("theomachy_schema", METADATA, Column("version", Integer, primary_key=True, autoincrement=False))
 
 
 class SeatRow(msgspec.Struct):
@@ -75,6 +87,8 @@ class SeatRow(msgspec.Struct):
     guest: str | None = None
     level: str | None = None
     away: bool = False
+    offered: bool = False
+    """The host has opened the seat of a person who is away."""
     wishes: Wishes = msgspec.field(default_factory=Wishes)
     muted: list[int] = msgspec.field(default_factory=list)
     pledge: str | None = None
@@ -88,6 +102,7 @@ class SeatRow(msgspec.Struct):
 class ClockRow(msgspec.Struct):
     bank: int
     increment: int
+    per_move: bool = False
 
 
 class TableRow(msgspec.Struct):
@@ -110,6 +125,7 @@ class TableRow(msgspec.Struct):
     listed: bool = False
     spectators: bool = True
     chat: bool = True
+    phrases: bool = False
     undo: Literal["free", "none"] = "free"
     clock: ClockRow | None = None
     pace: int = 300
@@ -161,3 +177,5 @@ class ChatRow(msgspec.Struct):
     name: str
     text: str
     at: float
+    team: int | None = None
+    """The team that hears it; None: everybody."""

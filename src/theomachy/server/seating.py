@@ -15,10 +15,13 @@ from theomachy.server.failure import conflict, forbidden, not_found, too_many, w
 from theomachy.server.hall import Guest, Hall, new_code, new_id
 from theomachy.server.room import Room
 from theomachy.server.rows import ClockRow, SeatRow, TableRow
-from theomachy.server.store import Statement, add_member, save_table
+from theomachy.server.store import Statement, add_member, forget_chat, save_table
 from theomachy.server.wire import ForkIn, JoinIn, PlayIn, SeatIn, SwapIn, TableIn
 
 STANDARD = "greedy"
+
+FORMER = "Somebody"
+"""The name of whoever wants to be forgotten."""
 
 FORGOTTEN = 14 * 86_400.0
 """Seconds after which a table that nobody finished no longer counts against the limits."""
@@ -35,7 +38,9 @@ async def open_table(hall: Hall, guest: Guest, wish: TableIn) -> Room:
     _tell_apart(seats)
     row = _row(trial, guest, seats, pace=wish.pace)
     row.listed, row.spectators, row.chat, row.undo = wish.listed, wish.spectators, wish.chat, wish.undo
-    row.clock = None if wish.clock is None else ClockRow(wish.clock.bank, wish.clock.increment)
+    row.phrases = wish.listed if wish.phrases is None else wish.phrases
+    if wish.clock is not None:
+        row.clock = ClockRow(wish.clock.bank, wish.clock.increment, wish.clock.per_move)
     return await hall.add(row, {guest.id, *_guests(seats)})  # a table of bots alone counts for whoever opened it
 
 
@@ -61,7 +66,7 @@ async def join(hall: Hall, guest: Guest, wish: JoinIn) -> Room:
         if guest.id not in _guests(seats) or wish.seat is not None:
             number = _open_seat(room, wish.seat, guest)
             if number is not None:
-                seats[number] = SeatRow("person", _name(guest, wish.name), guest.id)
+                seats[number] = _newcomer(seats[number], guest, wish.name)
                 _tell_apart(seats)
                 await room.seats_changed(*add_member(guest.id, room.row.id, time.time()))
     room.wake()
@@ -75,10 +80,22 @@ def _open_seat(room: Room, wanted: int | None, guest: Guest) -> int | None:
         raise wrong(f"The table has seats 0 to {len(seats) - 1}.")
     if wanted is not None and seats[wanted].guest == guest.id:
         return None
-    free = [number for number, seat in enumerate(seats) if seat.kind == "open"]
-    if room.row.status != "waiting" or not free or (wanted is not None and wanted not in free):
+    if room.row.status == "waiting":
+        free = [number for number, seat in enumerate(seats) if seat.kind == "open"]
+    elif room.row.status == "playing" and guest.id not in _guests(seats):  # nobody may look into two hands
+        free = [number for number, seat in enumerate(seats) if seat.offered]
+    else:
+        free = []
+    if not free or (wanted is not None and wanted not in free):
         raise conflict("That seat is taken. Look on, or open a table of your own.")
     return free[0] if wanted is None else wanted
+
+
+def _newcomer(seat: SeatRow, guest: Guest, name: str) -> SeatRow:
+    """An open seat becomes the guest's; one that was dealt keeps what it pledged, and the name that the story has."""
+    if seat.kind == "open":
+        return SeatRow("person", _name(guest, name), guest.id)
+    return SeatRow("person", seat.name, guest.id, pledge=seat.pledge, seed=seat.seed)
 
 
 async def change_seat(room: Room, guest: Guest, wish: SeatIn) -> None:
@@ -93,18 +110,20 @@ async def change_seat(room: Room, guest: Guest, wish: SeatIn) -> None:
         if row.status == "over":
             raise conflict("The game is over. Ask for a rematch.")
         if row.status == "waiting":
-            if not own and not (guest.id == row.host and seat.kind != "person"):
+            if not own and (guest.id != row.host or (seat.kind == "person" and wish.who != "open")):
                 raise forbidden("Only the host changes free seats and bots, and everybody their own seat.")
             row.seats[wish.seat] = _seat(wish.who, guest)
             _tell_apart(row.seats)
             if row.seats[wish.seat].guest is not None:
                 more = add_member(guest.id, row.id, time.time())
+        elif guest.id == row.host and seat.away and not own and wish.who == "open" and row.status == "playing":
+            seat.offered = True
         elif not own:
             raise forbidden("The cards are dealt: everybody decides for their own seat.")
         elif wish.who.startswith("bot:"):
             seat.away, seat.level = True, _level(wish.who[4:])
         elif wish.who.startswith("me"):
-            seat.away, seat.level = False, None
+            seat.away, seat.level, seat.offered = False, None, False
         else:
             raise conflict("The cards are dealt: give the seat to a bot instead.")
         await room.seats_changed(*more)
@@ -141,13 +160,18 @@ async def leave(room: Room, guest: Guest) -> None:
                 room.row.seats[number] = SeatRow("open", "Open seat")
             elif not seat.away:
                 seat.away, seat.level = True, STANDARD
-        if room.row.status == "waiting" and not _guests(room.row.seats):
-            room.row.status = "over"  # an empty table is not worth waiting for
-        if guest.id == room.row.host:
-            rest = [seat.guest for seat in room.row.seats if seat.guest and not seat.away]
-            room.row.host = rest[0] if rest else guest.id
+        _after_leaving(room.row, guest)
         await room.seats_changed()
     room.wake()
+
+
+def _after_leaving(row: TableRow, guest: Guest) -> None:
+    """An empty table is not worth waiting for, and a host who is gone is no host."""
+    if row.status == "waiting" and not _guests(row.seats):
+        row.status = "over"
+    if guest.id == row.host:
+        rest = [seat.guest for seat in row.seats if seat.guest and not seat.away]
+        row.host = rest[0] if rest else guest.id
 
 
 async def rematch(hall: Hall, room: Room, guest: Guest, rotate: bool) -> Room:
@@ -159,16 +183,52 @@ async def rematch(hall: Hall, room: Room, guest: Guest, rotate: bool) -> Room:
         if old.status != "over":
             raise conflict("The game is not over yet.")
         if old.rematch is None:
-            seats = [SeatRow(seat.kind, seat.name, seat.guest, seat.level) for seat in old.seats]
+            seats = [_again(seat) for seat in old.seats]
             if rotate:
                 seats = [*seats[1:], *seats[:1]]
             row = _row(_try(old.game, old.options), guest, seats, pace=old.pace)
             row.spectators, row.chat, row.undo, row.clock = old.spectators, old.chat, old.undo, old.clock
+            row.phrases = old.phrases
             await hall.add(row, _guests(seats))
             old.rematch = row.id
             await room.write(save_table(old))
             room.tell_table()
     return await hall.room(old.rematch)
+
+
+def _again(seat: SeatRow) -> SeatRow:
+    """Somebody's seat in a rematch; whoever is forgotten does not come back."""
+    if seat.kind == "person" and seat.guest is None:
+        return SeatRow("open", "Open seat")
+    return SeatRow(seat.kind, seat.name, seat.guest, seat.level if seat.kind == "bot" else None)
+
+
+async def forget(hall: Hall, guest: Guest) -> None:
+    """Get up from every table, running or over; take the guest's name and words away too."""
+    for found in await hall.store.tables_of(guest.id):
+        async with hall.loading(found.id):  # nobody opens it meanwhile
+            room = hall.rooms.get(found.id)
+            if room is None or room.lock.lost:
+                row = await hall.store.table(found.id)
+                if row is not None:
+                    await hall.store.write(*_without(row, guest))
+                continue
+            async with room.lock:
+                await room.write(*_without(room.row, guest))
+                room.lose()  # everybody comes back, and reads the story without the name
+
+
+def _without(row: TableRow, guest: Guest) -> list[Statement]:
+    own = [number for number, seat in enumerate(row.seats) if seat.guest == guest.id]
+    for number in own:
+        seat = row.seats[number]
+        if row.status == "waiting":
+            row.seats[number] = SeatRow("open", "Open seat")
+        else:
+            row.seats[number] = SeatRow("person", FORMER, None, STANDARD, True, pledge=seat.pledge, seed=seat.seed)
+    _tell_apart(row.seats)
+    _after_leaving(row, guest)
+    return [save_table(row), *(forget_chat(row.id, number) for number in own)]
 
 
 async def fork(hall: Hall, room: Room, guest: Guest, wish: ForkIn) -> Room:

@@ -11,7 +11,7 @@ from theomachy.engine.choice import Ask
 from theomachy.engine.game import Game
 from theomachy.engine.visibility import Shown
 from theomachy.match import Match, Wishes, kind_of
-from theomachy.server.messages import AutoPass, ClockView, LogPart, UndoView, Update
+from theomachy.server.messages import AutoPass, ClockView, HaltAt, LogPart, UndoView, Update
 from theomachy.server.wire import Question, RefusalView, View
 
 
@@ -113,8 +113,14 @@ def update(
         ready=ready,
         undo=None if viewer is None or viewer not in match.people else undo_view(match, viewer, may_request),
         clocks=clocks,
-        auto=None if wishes is None else AutoPass(wishes.responses, wishes.stops, wishes.skips),
+        auto=None if wishes is None else auto_pass(wishes),
     )
+
+
+def auto_pass(wishes: Wishes) -> AutoPass:
+    halts = [HaltAt(halt.phase, halt.player) for halt in wishes.halts]
+    run = None if wishes.run is None else HaltAt(wishes.run.phase, wishes.run.player)
+    return AutoPass(wishes.responses, wishes.stops, wishes.skips, halts, run, wishes.breaks)
 
 
 def question(ask: Ask, seen: dict[str, Any], since: int) -> Question:

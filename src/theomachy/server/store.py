@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, text, update
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
-from sqlalchemy.pool import NullPool
 
 from theomachy.match import Choice
-from theomachy.server.rows import CHAT, EVENTS, GUESTS, MEMBERS, METADATA, TABLES, ChatRow, Event, TableRow
+from theomachy.server.alone import AdvisoryLock, FileLock, Lock, LockLost, StoreError
+from theomachy.server.migrations import SchemaError, bring_up
+from theomachy.server.rows import CHAT, COUNTS, EVENTS, GUESTS, MEMBERS, TABLES, ChatRow, Event, TableRow
+
+LOG = logging.getLogger("theomachy.store")
 
 T = TypeVar("T")
 
@@ -29,12 +34,16 @@ BATCH = 400
 
 _CHOICES = msgspec.json.Decoder(list[Choice])
 
-ADVISORY = 0x7468656F
-"""The number of our lock in PostgreSQL."""
+CHECK = 5.0
+"""Seconds after which an idle writer looks whether the database is still there."""
 
 
-class StoreError(RuntimeError):
-    """The database cannot be used; the sentence says why."""
+class Job(NamedTuple):
+    """Statements to commit together, who waits for them, and how many losses of the lock he knew of."""
+
+    statements: Sequence[Statement]
+    done: asyncio.Future[None]
+    losses: int
 
 
 class Store:
@@ -46,14 +55,21 @@ class Store:
     def __init__(self, url: str) -> None:
         self._url = _checked(url)
         self._engine = _engine(self._url)
-        self._lock: Any = None
-        self._jobs: queue.SimpleQueue[tuple[Sequence[Statement], asyncio.Future[None] | None]] = queue.SimpleQueue()
+        self.opened = time.time()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._losses = 0
+        """How often the lock was lost, as the writer knows."""
+        self._heard = 0
+        """The same, as the tables know. They hear of it in one go with losing their memory, in the loop's thread."""
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._on_loss: Callable[[], None] = lambda: None
         try:
-            self._lock_out_others()
-            METADATA.create_all(self._engine)
-        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            raise StoreError(f"The database {self.name} cannot be opened: {_first_line(error)}") from None
+            self._lock = self._lock_out_others()
+            with self._lock.begin() as connection:
+                bring_up(connection)
+        except (SQLAlchemyError, sqlite3.Error, OSError, SchemaError) as error:
+            raise StoreError(f"The database {self.name} cannot be opened: {first_line(error)}") from None
         self._thread.start()
 
     @property
@@ -61,48 +77,90 @@ class Store:
         """The address without its password."""
         return make_url(self._url).render_as_string(hide_password=True)
 
+    @property
+    def writable(self) -> bool:
+        """Whether we hold the lock, as far as we know."""
+        return self._lock.held
+
     # --- writing ------------------------------------------------------------------------------------------------------
+
+    def watch(self, on_loss: Callable[[], None]) -> None:
+        """Call this, in the loop that runs now, when the lock was lost: what memory holds may be outdated then."""
+        self._loop = asyncio.get_running_loop()
+        self._on_loss = on_loss
 
     async def write(self, *statements: Statement) -> None:
         """Commit all of these, or none of them."""
+        self._loop = self._loop or asyncio.get_running_loop()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._jobs.put((statements, done))
+        self._jobs.put(Job(statements, done, self._heard))
         await done
 
     def close(self) -> None:
         """Commit what is waiting, and let go."""
-        self._jobs.put(((), None))
+        self._jobs.put(None)
         self._thread.join()
         self._engine.dispose()
-        if self._lock is not None:
-            self._lock.close()
+        self._lock.close()
 
     def _run(self) -> None:
         while True:
-            batch = [self._jobs.get()]
+            try:
+                batch = [self._jobs.get(timeout=CHECK)]
+            except queue.Empty:
+                self._check()
+                continue
             while len(batch) < BATCH and not self._jobs.empty():
                 batch.append(self._jobs.get())
-            work = [job for job in batch if job[1] is not None]
+            work = [job for job in batch if job is not None]
             if work and not self._commit(work):
                 for job in work:  # one of them is wrong: the others must not suffer
                     self._commit([job], alone=True)
             if len(work) < len(batch):
                 return
 
-    def _commit(self, jobs: list[tuple[Sequence[Statement], asyncio.Future[None] | None]], alone: bool = False) -> bool:
+    def _commit(self, jobs: list[Job], alone: bool = False) -> bool:
         error: Exception | None = None
+        late = [job for job in jobs if job.losses != self._losses]
+        jobs = [job for job in jobs if job.losses == self._losses]
         try:
-            with self._engine.begin() as connection:
-                for statement, values in _grouped(jobs):
-                    connection.execute(statement, values)
+            if jobs:
+                with self._lock.begin() as connection:
+                    for statement, values in _grouped(jobs):
+                        connection.execute(statement, values)
+        except LockLost as lost:
+            self._lose()
+            error = lost
         except Exception as caught:
             if not alone and len(jobs) > 1:
+                self._settle(late, LockLost("The database was away in the meantime."))
                 return False
             error = caught
-        for _, done in jobs:
-            assert done is not None
-            done.get_loop().call_soon_threadsafe(_settle, done, error)
+        self._settle(jobs, error)
+        self._settle(late, LockLost("The database was away in the meantime."))
         return True
+
+    def _check(self) -> None:
+        try:
+            self._lock.check()
+        except LockLost:
+            self._lose()
+        except (StoreError, SQLAlchemyError) as error:
+            LOG.warning("no database", extra={"database": first_line(error)})
+
+    def _lose(self) -> None:
+        self._losses += 1
+        LOG.error("lock lost", extra={"database": self.name})
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._lost)
+
+    def _lost(self) -> None:
+        self._heard += 1
+        self._on_loss()
+
+    def _settle(self, jobs: list[Job], error: Exception | None) -> None:
+        for job in jobs:
+            job.done.get_loop().call_soon_threadsafe(_settle, job.done, error)
 
     # --- reading ------------------------------------------------------------------------------------------------------
 
@@ -129,7 +187,8 @@ class Store:
         query = select(TABLES.c.data).where(TABLES.c.status == "waiting", TABLES.c.listed)
         return await self._tables(query.order_by(TABLES.c.created.desc()).limit(most))
 
-    async def tables_of(self, guest: str, most: int) -> list[TableRow]:
+    async def tables_of(self, guest: str, most: int | None = None) -> list[TableRow]:
+        """Those that the guest sits or sat at, the newest first."""
         query = select(TABLES.c.data).join(MEMBERS, MEMBERS.c.table_id == TABLES.c.id)
         return await self._tables(query.where(MEMBERS.c.guest == guest).order_by(TABLES.c.created.desc()).limit(most))
 
@@ -150,31 +209,30 @@ class Store:
     async def chat(self, table: str, most: int) -> list[ChatRow]:
         query = select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number.desc()).limit(most)
         rows = await self.read(lambda c: c.execute(query).all())
-        return [ChatRow(row.number, row.seat, row.name, row.text, row.at) for row in reversed(rows)]
+        return [ChatRow(row.number, row.seat, row.name, row.text, row.at, row.team) for row in reversed(rows)]
+
+    async def uncounted(self, most: int) -> tuple[list[TableRow], int]:
+        """Finished games that are not in the statistics yet: some of them, and how many there are."""
+        missing = TABLES.c.id.not_in(select(COUNTS.c.table_id))
+        query = select(TABLES.c.data).where(TABLES.c.status == "over", missing)
+        number = select(func.count()).select_from(TABLES).where(TABLES.c.status == "over", missing)
+        return await self._tables(query.limit(most)), await self.read(lambda c: c.execute(number).scalar_one())
+
+    async def counts(self) -> list[str]:
+        """What finished games add to the statistics."""
+        return await self.read(lambda c: list(c.execute(select(COUNTS.c.data)).scalars()))
 
     async def _tables(self, query: Any) -> list[TableRow]:
         rows = await self.read(lambda c: c.execute(query).all())
         return [msgspec.json.decode(row.data, type=TableRow) for row in rows]
 
-    def _lock_out_others(self) -> None:
-        """Two servers on one database would each believe their own memory."""
+    def _lock_out_others(self) -> Lock:
         url = make_url(self._url)
-        if url.get_backend_name() == "sqlite":
-            path = Path(url.database or "")
-            if not url.database or url.database == ":memory:":
-                raise StoreError("A database in memory would forget everything. Name a file: sqlite:///FILE.")
-            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            path.touch(mode=0o600)  # it holds every hidden card; its companions get the same mode
-            self._lock = sqlite3.connect(path.with_suffix(".lock"), timeout=0, check_same_thread=False)
-            try:
-                self._lock.execute("BEGIN EXCLUSIVE")  # the portable way to a lock that ends with its process
-            except sqlite3.OperationalError:
-                raise StoreError(f"Another server uses {path}. Stop it, or give --data another folder.") from None
-            return
-        connection = create_engine(self._url, poolclass=NullPool).connect()
-        if not connection.execute(text("SELECT pg_try_advisory_lock(:number)"), {"number": ADVISORY}).scalar():
-            raise StoreError(f"Another server uses {self.name}. Stop it, or use another database.")
-        self._lock = connection
+        if url.get_backend_name() != "sqlite":
+            return AdvisoryLock(self._url)
+        if not url.database or url.database == ":memory:":
+            raise StoreError("A database in memory would forget everything. Name a file: sqlite:///FILE.")
+        return FileLock(self._engine, Path(url.database))
 
 
 # --- statements -------------------------------------------------------------------------------------------------------
@@ -218,6 +276,14 @@ def add_chat(table: str, line: ChatRow) -> Statement:
     return ADD_CHAT, {**msgspec.structs.asdict(line), "table_id": table}
 
 
+def add_counts(table: str, data: str) -> Statement:
+    return insert(COUNTS), {"table_id": table, "data": data}
+
+
+def forget_chat(table: str, seat: int) -> Statement:
+    return delete(CHAT).where(CHAT.c.table_id == table, CHAT.c.seat == seat), None
+
+
 # --- helpers ----------------------------------------------------------------------------------------------------------
 
 
@@ -225,11 +291,11 @@ def _table(row: Any) -> TableRow | None:
     return None if row is None else msgspec.json.decode(row.data, type=TableRow)
 
 
-def _grouped(jobs: list[tuple[Sequence[Statement], asyncio.Future[None] | None]]) -> Iterator[tuple[Any, Any]]:
+def _grouped(jobs: list[Job]) -> Iterator[tuple[Any, Any]]:
     """The statements in their order, but rows of the same kind together: events are most of them."""
     events: list[dict[str, Any] | None] = []
-    for statements, _ in jobs:
-        for statement, values in statements:
+    for job in jobs:
+        for statement, values in job.statements:
             if statement is ADD_EVENT:
                 events.append(values)
             else:
@@ -239,7 +305,7 @@ def _grouped(jobs: list[tuple[Sequence[Statement], asyncio.Future[None] | None]]
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
-    if done.cancelled():
+    if done.done():
         return
     if error is None:
         done.set_result(None)
@@ -278,5 +344,5 @@ def _engine(url: str) -> Engine:
     return engine
 
 
-def _first_line(error: Exception) -> str:
+def first_line(error: Exception) -> str:
     return str(error).strip().split("\n")[0]

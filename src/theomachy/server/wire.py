@@ -139,15 +139,17 @@ class Me(Out):
 
 
 class ClockSpec(In):
-    """A bank of seconds and an increment for every choice."""
+    """A bank of seconds and an increment for every choice; or the bank anew for every move (days per move)."""
 
-    bank: Annotated[int, Meta(ge=5, le=604_800)]
+    bank: Annotated[int, Meta(ge=5, le=2_592_000)]
     increment: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    per_move: bool = False
 
 
 class ClockOut(Out):
     bank: int
     increment: int
+    per_move: bool
 
 
 class TableIn(In):
@@ -163,6 +165,8 @@ class TableIn(In):
     """Strangers see it among the open tables."""
     spectators: bool = True
     chat: bool = True
+    phrases: bool | None = None
+    """Only the canned phrases can be said. Null: so it is where strangers can sit down, at listed tables."""
     undo: Literal["free", "none"] = "free"
     """free: fair undo at any time, more by asking the others. none: what is done is done."""
     clock: ClockSpec | None = None
@@ -193,8 +197,9 @@ class JoinIn(In):
 class SeatIn(In):
     """Who sits there from now on.
 
-    Before the deal the host may say anything of an empty or a bot's seat; everybody may always hand over and take back
-    their own.
+    Before the deal the host may say anything of an empty or a bot's seat, and open that of a person; everybody may
+    always hand over and take back their own. After the deal the host may open a seat that a bot fills in for: then
+    whoever has the code may sit down there, until its owner takes it back.
     """
 
     seat: SeatNumber
@@ -233,6 +238,10 @@ class SeatInfo(Out):
     connected: bool
     away: bool
     """A bot fills in for a person who left or ran out of time; that person may take the seat back."""
+    offered: bool
+    """The host has opened the seat of somebody who is away: whoever has the code may sit down there."""
+    absent: int | None
+    """Milliseconds since nobody is connected for a person's seat; null while somebody is."""
 
 
 class Fairness(Out):
@@ -263,8 +272,12 @@ class TableInfo(Out):
     listed: bool
     spectators: bool
     chat: bool
+    phrases: bool
+    """Only the canned phrases can be said."""
     undo: Literal["free", "none"]
     clock: ClockOut | None
+    claim_after: int
+    """Milliseconds of absence after which others may have a bot fill in."""
     pace: int
     watching: int
     winners: list[int]
@@ -380,9 +393,13 @@ class RefusalView(Out):
 
 
 class Mark(Out):
+    """A place to jump to: a turn or a phase that begins, the first choice that is aimed at another seat."""
+
     move: int
     label: str
-    seat: int
+    seat: int | None
+    """Whose turn it is, or who attacks; null: everybody's."""
+    kind: Literal["turn", "phase", "attack"]
 
 
 class Replay(Out):
@@ -408,9 +425,69 @@ class Moment(Out):
     """Who chose it."""
 
 
+class Past(Out):
+    """How many things happened that the viewer could see."""
+
+    steps: int
+
+
 class VerifyOut(Out):
     ok: bool
     lines: list[str]
+
+
+# --- statistics -------------------------------------------------------------------------------------------------------
+
+
+class Rate(Out):
+    """A share with its 95 % interval (Wilson)."""
+
+    count: int
+    of: int
+    share: float
+    low: float
+    high: float
+
+
+class Fit(Out):
+    """Counts against what chance should give: Pearson's chi-square. A small `p` (below 0.001, say) would be odd."""
+
+    counts: list[int]
+    expected: float
+    """In each cell."""
+    chi_square: float
+    freedom: int
+    p: float
+    """The probability of counts at least as uneven as these."""
+
+
+class DieStats(Out):
+    sides: int
+    faces: Fit
+    """How often each face came up, 1 first."""
+
+
+class GameStats(Out):
+    game: str
+    players: int
+    finished: int
+    first_wins: Rate
+    """Of games with a winner: whoever began has won alone or with others."""
+    even: float
+    """The share that a seat would have if beginning made no difference."""
+    seat_wins: list[Rate]
+    """By seat."""
+    dice: list[DieStats]
+    shuffles: Fit | None
+    """Where cards went when a pile was shuffled: tenth of the pile before, tenth after, row by row, 100 cells."""
+
+
+class Stats(Out):
+    """All finished games of this server, without those that play on from another."""
+
+    games: list[GameStats]
+    pending: int
+    """Finished games that were not counted yet."""
 
 
 class Health(Out):
