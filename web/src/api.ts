@@ -1,6 +1,6 @@
 // The server over HTTP (docs/protocol.md).
 import type {
-  CardList, ForkIn, GameInfo, GuestIn, JoinIn, Me, Moment, PlayIn, Problem, RematchIn, Replay, Rulebook, SeatIn, SwapIn, TableIn, TableInfo,
+  CardList, ForkIn, GameInfo, GuestIn, JoinIn, Me, Moment, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
   TableList, VerifyOut,
 } from "./wire";
 
@@ -56,6 +56,8 @@ export const api = {
     get<Moment>(at(table, `/replay/${move}${perspective === "open" ? "?open=true" : perspective === "" ? "" : `?seat=${perspective}`}`)),
   recordAddress: (table: string) => at(table, "/record"),
   fork: (table: string, body: ForkIn) => post<TableInfo>(at(table, "/fork"), body),
+  poll: (body: PollIn) => post<PollOut>("/api/poll", body),
+  stats: () => get<Stats>("/api/stats"),
   verify: (record: string) => post<VerifyOut>("/api/verify", record),
 };
 

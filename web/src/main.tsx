@@ -1,6 +1,7 @@
 import { render, type JSX } from "preact";
-import { homeHref, place } from "./router";
-import "./settings";
+import { homeHref } from "./hrefs";
+import { place } from "./router";
+import "./device";
 import "./styles/base.css";
 import "./styles/card.css";
 import "./styles/pages.css";
@@ -13,6 +14,8 @@ import { Join } from "./views/join";
 import { NewTable } from "./views/newtable";
 import { ReplayPage } from "./views/replay";
 import { Rules } from "./views/rules";
+import { SettingsPage } from "./views/settings";
+import { Statistics } from "./views/statistics";
 import { TablePage } from "./views/table";
 
 function Page(): JSX.Element {
@@ -20,6 +23,8 @@ function Page(): JSX.Element {
   const [page = "", first = "", second = ""] = path;
   if (page === "") return <Home />;
   if (page === "check") return <Check />;
+  if (page === "settings") return <SettingsPage />;
+  if (page === "statistics") return <Statistics />;
   if (first) {
     switch (page) {
       case "table":
@@ -31,7 +36,7 @@ function Page(): JSX.Element {
       case "rules":
         return <Rules name={first} rule={second} />;
       case "replay":
-        return <ReplayPage key={first} id={first} move={Number(second) || 0} seat={query.get("seat") ?? ""} />;
+        return <ReplayPage key={first} id={first} move={Number(second) || 0} seat={query.get("seat") ?? ""} veiled={query.get("spoilers") === "no"} />;
     }
   }
   return (

@@ -26,10 +26,3 @@ export function go(href: string): void {
 export function note(href: string): void {
   history.replaceState(null, "", href);
 }
-
-export const homeHref = "#/";
-export const tableHref = (table: string): string => `#/table/${table}`;
-export const rulesHref = (game: string, rule = ""): string => `#/rules/${game}${rule ? `/${rule}` : ""}`;
-export const newHref = (game: string): string => `#/new/${game}`;
-export const replayHref = (table: string, move?: number, seat?: string): string =>
-  `#/replay/${table}${move === undefined ? "" : `/${move}`}${seat ? `?seat=${seat}` : ""}`;

@@ -1,69 +1,78 @@
 // What a person has set on this device. Kept in the browser; nothing of it is a secret.
-import { effect, signal, type Signal } from "@preact/signals";
+import { signal, type Signal } from "@preact/signals";
 
 export interface Settings {
   name: string;
   theme: "system" | "dark" | "light";
+  palette: "usual" | "distinct" | "own";
+  /** The colours of one's own palette: what can be chosen, and the two teams. */
+  colours: { glow: string; team0: string; team1: string };
   motion: "off" | "fast" | "normal";
   sound: boolean;
-  /** Ask again before every choice. */
-  confirm: boolean;
+  /** Ask again: before every choice, before those that give something up, or never. */
+  confirm: "always" | "smart" | "never";
   /** Read chat aloud. */
   chat: boolean;
   cardSize: number;
   logOpen: boolean;
+  logWidth: number;
+  /** How a card is shown large. */
+  preview: "picture" | "text";
+  /** Ask the server again and again where a network lets no socket through. */
+  poll: boolean;
+  /** Keys that differ from the usual ones, by command. */
+  keys: Readonly<Record<string, string>>;
 }
 
-const DEFAULTS: Settings = {
+export const DEFAULTS: Settings = {
   name: "",
   theme: "system",
+  palette: "usual",
+  colours: { glow: "#f0e442", team0: "#56b4e9", team1: "#e69f00" },
   motion: "normal",
   sound: true,
-  confirm: false,
+  confirm: "smart",
   chat: true,
   cardSize: 100,
-  logOpen: innerWidth > 860,
+  logOpen: !(globalThis.innerWidth <= 860),
+  logWidth: 300,
+  preview: "picture",
+  poll: false,
+  keys: {},
 };
 
-const KEY = "theomachy.settings";
+export const CARD_SIZE = { least: 80, most: 200 } as const;
+export const LOG_WIDTH = { least: 200, most: 560 } as const;
 
-function stored(): Partial<Settings> {
+export const KEY = "theomachy.settings";
+
+/** What was kept, as far as it is still what we would keep: anything else falls back to the usual. */
+export function understood(found: unknown): Settings {
+  const kept = (typeof found === "object" && found !== null ? found : {}) as Record<string, unknown>;
+  const entries = Object.entries(DEFAULTS).map(([name, usual]) => [name, typeof kept[name] === typeof usual && kept[name] !== null ? kept[name] : usual]);
+  return Object.fromEntries(entries) as Settings;
+}
+
+function stored(): unknown {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof found === "object" && found !== null ? (found as Partial<Settings>) : {};
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
   } catch {
     return {}; // private windows may refuse storage; the table works without it
   }
 }
 
-export const settings: Signal<Settings> = signal({ ...DEFAULTS, ...stored() });
+export const settings: Signal<Settings> = signal(understood(stored()));
 
 export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
   settings.value = { ...settings.value, [key]: value };
 }
 
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-const system = signal({ dark: dark.matches, still: still.matches });
-for (const query of [dark, still]) {
-  query.addEventListener("change", () => (system.value = { dark: dark.matches, still: still.matches }));
+const within = (value: number, { least, most }: { least: number; most: number }): number => Math.max(least, Math.min(most, value));
+
+export function sizeCards(size: number): void {
+  set("cardSize", within(size, CARD_SIZE));
 }
 
-/** How long a movement takes, in milliseconds; 0 is none. */
-export function moveTime(): number {
-  if (system.value.still) return 0;
-  return { off: 0, fast: 140, normal: 320 }[settings.value.motion];
+export function widenLog(width: number): void {
+  set("logWidth", within(Math.round(width), LOG_WIDTH));
 }
-
-effect(() => {
-  const { theme } = settings.value;
-  const root = document.documentElement;
-  root.dataset.theme = theme === "system" ? (system.value.dark ? "dark" : "light") : theme;
-  root.dataset.motion = moveTime() ? "on" : "off";
-  root.style.setProperty("--scale", String(settings.value.cardSize / 100));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings.value));
-  } catch {
-    // see above
-  }
-});

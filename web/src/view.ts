@@ -12,6 +12,25 @@ export interface Card {
 
 export type Owner = SeatView | SharedView;
 
+/** How a value that is not as printed comes about: a sum of amounts, each with its reason. */
+export interface Sum {
+  field: string;
+  total: number;
+  parts: readonly (readonly [amount: number, reason: string])[];
+}
+
+/** The values of a card that are not as printed. */
+export function sumsOf(card: Card): Sum[] {
+  const found = card["parts"];
+  if (typeof found !== "object" || found === null) return [];
+  return Object.entries(found as Record<string, [number, string][]>).map(([field, parts]) => ({ field, total: parts.reduce((sum, [amount]) => sum + amount, 0), parts }));
+}
+
+/** "3 = 2 printed + 1 Ares". */
+export function sumInWords({ total, parts }: Sum): string {
+  return `${total} = ${parts.map(([amount, reason], at) => `${at ? (amount < 0 ? "− " : "+ ") : amount < 0 ? "−" : ""}${Math.abs(amount)} ${reason}`).join(" ")}`;
+}
+
 /** The cards of a pile; null is a card that the viewer does not know. */
 export function cardsOf(pile: Pile | undefined): (Card | null)[] {
   return (pile?.cards ?? []) as (Card | null)[];
@@ -85,11 +104,30 @@ export function placesOf(question: Question | null, shown: ReadonlySet<number>, 
   return places;
 }
 
-/** A card of the same name beside this one that has options: of equal cards the rules offer one. */
-export function twinOf(card: Card, view: View, onCard: ReadonlyMap<number, unknown>): Card | undefined {
-  const zones = owners(view).flatMap((owner) => Object.values(owner.zones).map(cardsOf));
-  const beside = zones.find((cards) => cards.some((other) => other?.id === card.id)) ?? [];
-  return beside.find((other) => other !== null && other.name === card.name && onCard.has(other.id)) ?? undefined;
+/** A card as everybody sees it: what differs only by its number is equal. */
+function faceOf(card: Card): string {
+  return JSON.stringify({ ...card, id: 0 });
+}
+
+/**
+ * Of equal cards in a zone the rules may offer one: each of them has its options then.
+ * A card that the rules refuse for a reason of its own is not equal, whatever it looks like.
+ */
+export function withTwins(onCard: ReadonlyMap<number, number[]>, view: View, shown: ReadonlySet<number>, refused: { has: (card: number) => boolean }): Map<number, number[]> {
+  const all = new Map(onCard);
+  for (const zone of owners(view).flatMap((owner) => Object.values(owner.zones))) {
+    const offered = new Map<string, number[]>();
+    const cards = cardsOf(zone).filter((card) => card !== null && shown.has(card.id)) as Card[];
+    for (const card of cards) {
+      const options = onCard.get(card.id);
+      if (options && !offered.has(faceOf(card))) offered.set(faceOf(card), options);
+    }
+    for (const card of cards) {
+      const options = offered.get(faceOf(card));
+      if (options && !all.has(card.id) && !refused.has(card.id)) all.set(card.id, options);
+    }
+  }
+  return all;
 }
 
 /** "2 cards", "1 card". */

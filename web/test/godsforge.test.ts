@@ -12,7 +12,7 @@ const option = (verb: string, text: string): OptionView => ({ verb, text, cards:
 
 it("finds the die that an option is about", () => {
   const options = [option("keep", "Keep the dice"), option("reroll", "Re-roll a 3"), option("shift", "Turn a 5 into a 6"), option("shift", "Turn a 5 into a 4")];
-  const ask = { prompt: "", kind: "", options, follow_up: false, reaction: false, since: 0 };
+  const ask = { prompt: "", kind: "", options, follow_up: false, reaction: false, aimed: false, since: 0 };
   const places = placesOf(ask, new Set(), new Map(), godsforge.pieceOf);
   expect(places.buttons).toEqual([0]);
   expect([...places.onPiece]).toEqual([["the 3", [1]], ["the 5", [2, 3]]]);
@@ -31,9 +31,10 @@ it("reads a cost part by part", () => {
 
 it("lets everybody strike the next living one", () => {
   const seat = (number: number, out: boolean) => ({ seat: number, name: "", team: null, out, numbers: {}, zones: {} });
-  const view: View = { game: "", viewer: 0, over: false, winners: [], waiting: [], seats: [seat(0, false), seat(1, true), seat(2, false)], shared: { numbers: { phase: "Attack" }, zones: {} } };
+  const view: View = { game: "", viewer: 0, over: false, winners: [], waiting: [], moment: { turn: 1, player: null, phase: 3 }, stack: [], seats: [seat(0, false), seat(1, true), seat(2, false)], shared: { numbers: {}, zones: {} } };
   expect(strikes(view)).toEqual([[0, 2], [2, 0]]);
   expect(strikes({ ...view, over: true })).toEqual([]);
+  expect(strikes({ ...view, moment: { turn: 0, player: null, phase: null } })).toEqual([]);
 });
 
 it("draws an arrow from edge to edge", () => {

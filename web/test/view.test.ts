@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardLine, counted, inWords, knownCards, listed, placesOf, shownCards, stacksOf, twinOf, type Card } from "../src/view";
+import { cardLine, counted, inWords, knownCards, listed, placesOf, shownCards, stacksOf, sumInWords, sumsOf, withTwins, type Card } from "../src/view";
 import type { LayoutInfo, OptionView, Question, View } from "../src/wire";
 
 const card = (id: number, more: Partial<Card> = {}): Card => ({ id, name: `Card ${id}`, type: "army", ...more });
@@ -10,10 +10,11 @@ const layout: LayoutInfo = {
   card_line: ["{name}", "({kind})", "{strength}"],
   card_fields: [],
   enter: [],
+  phases: [],
 };
 const pile = (...cards: (Card | null)[]) => ({ count: cards.length, cards: cards.length ? cards : [] });
 const view: View = {
-  game: "some", viewer: 0, over: false, winners: [], waiting: [0],
+  game: "some", viewer: 0, over: false, winners: [], waiting: [0], moment: { turn: 1, player: 0, phase: null }, stack: [],
   seats: [{ seat: 0, name: "Ann", team: null, out: false, numbers: {}, zones: {
     hand: pile(card(1), card(2)),
     army: pile(card(3, { kind: "Beasts" }), card(4, { kind: "Demons" }), card(5, { kind: "Beasts" })),
@@ -24,7 +25,7 @@ const view: View = {
   shared: { numbers: {}, zones: { market: pile(card(9)) } },
 };
 const option = (...cards: number[]): OptionView => ({ text: "", verb: "v", cards });
-const question = (...options: OptionView[]): Question => ({ prompt: "", kind: "act", options, follow_up: false, reaction: false, since: 0 });
+const question = (...options: OptionView[]): Question => ({ prompt: "", kind: "act", options, follow_up: false, reaction: false, aimed: false, since: 0 });
 
 describe("what is shown", () => {
   it("shows rows whole, stacks and discards by their top, and no counted pile", () => {
@@ -62,10 +63,26 @@ describe("where an option is found", () => {
   });
 });
 
-it("finds the twin of a card that has the options of both", () => {
-  const twins: View = { ...view, shared: { numbers: {}, zones: { market: pile(card(20, { name: "Fowler" }), card(21, { name: "Fowler" }), card(22)) } } };
-  expect(twinOf(card(21, { name: "Fowler" }), twins, new Map([[20, [0]]]))?.id).toBe(20);
-  expect(twinOf(card(22), twins, new Map([[20, [0]]]))).toBeUndefined();
+describe("equal cards", () => {
+  const fowler = (id: number, more: Partial<Card> = {}): Card => card(id, { name: "Fowler", ...more });
+  const twins: View = { ...view, shared: { numbers: {}, zones: { market: pile(fowler(20), fowler(21), card(22), fowler(23, { damage: 1 })), row: pile(fowler(24)) } } };
+  const shown = new Set([20, 21, 22, 23, 24]);
+  it("share what the rules offer for one of them", () => {
+    expect([...withTwins(new Map([[20, [0, 3]]]), twins, shown, new Set())]).toEqual([[20, [0, 3]], [21, [0, 3]]]);
+  });
+  it("keep options of their own", () => {
+    expect(withTwins(new Map([[20, [0]], [21, [1]]]), twins, shown, new Set()).get(21)).toEqual([1]);
+  });
+  it("are not equal where the rules refuse one, or where one is out of sight", () => {
+    expect(withTwins(new Map([[20, [0]]]), twins, shown, new Set([21])).has(21)).toBe(false);
+    expect(withTwins(new Map([[20, [0]]]), twins, new Set([20]), new Set()).has(21)).toBe(false);
+  });
+});
+
+it("says how a changed value comes about", () => {
+  const sums = sumsOf(card(1, { parts: { attack: [[4, "printed"], [2, "Ares"], [-1, "rain"]] } }));
+  expect(sums.map(sumInWords)).toEqual(["5 = 4 printed + 2 Ares − 1 rain"]);
+  expect(sumsOf(card(1))).toEqual([]);
 });
 
 describe("words", () => {

@@ -1,4 +1,5 @@
 // Each kind of card has a colour, a sign and a pattern, so colour is never the only cue.
+import { settings } from "../settings";
 import { hash } from "./chance";
 import { SIGIL_NAMES, type Sigil } from "./sigils";
 
@@ -23,6 +24,25 @@ export const TONES = {
 } as const satisfies Record<string, Tones>;
 
 export type Tone = keyof typeof TONES;
+
+/** The same for eyes that take colours for each other: nearer to Okabe and Ito, and further apart in lightness. */
+const DISTINCT: Readonly<Record<Tone, Tones>> = {
+  amber: { deep: "#2e1f00", body: "#c98a00", light: "#ffcf5c" },
+  sky: { deep: "#06283d", body: "#3d9bd1", light: "#b5e2ff" },
+  green: { deep: "#00251b", body: "#006b4e", light: "#45d3a5" },
+  blue: { deep: "#00152b", body: "#004a80", light: "#6cb0ff" },
+  red: { deep: "#331400", body: "#bb4f00", light: "#ff9f5e" },
+  rose: { deep: "#33142a", body: "#b0608d", light: "#ffc4e2" },
+  violet: { deep: "#0f0a26", body: "#382c70", light: "#9585f5" },
+  slate: { deep: "#1b1f24", body: "#7a8592", light: "#eef2f7" },
+  gold: { deep: "#262200", body: "#8f8300", light: "#fff27a" },
+};
+
+/** The tones of the palette that is set on this device. */
+export function tones(tone: Tone): Tones {
+  return (settings.value.palette === "distinct" ? DISTINCT : TONES)[tone];
+}
+
 const TONE_NAMES = Object.keys(TONES) as [Tone, ...Tone[]];
 
 /** How a group of cards (a kind, a pantheon, a faction) looks. */

@@ -1,8 +1,9 @@
 // The picture on a card: a pure function of its name and its group.
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
+import { settings } from "../settings";
 import { chanceOf, hash } from "./chance";
-import { TONES, type Look } from "./palette";
+import { tones, type Look } from "./palette";
 import { constellation, hills, knot, rays, star, stars } from "./shapes";
 import { SIGILS, type Sigil } from "./sigils";
 
@@ -12,7 +13,7 @@ const CENTRE = [WIDTH / 2, 25] as const;
 
 function paint(name: string, look: Look): JSX.Element[] {
   const chance = chanceOf(name);
-  const { body, light } = TONES[look.tone];
+  const { deep, body, light } = tones(look.tone);
   const sky = stars(chance, chance.whole(9, 15), WIDTH, 40);
   const corners = chance.whole(5, 9);
   const halo = chance.pick(["star", "rays", "knot", "rings"]);
@@ -38,20 +39,20 @@ function paint(name: string, look: Look): JSX.Element[] {
     );
   }
   parts.push(
-    <circle key="disc" cx={CENTRE[0]} cy={CENTRE[1]} r="15.4" fill={TONES[look.tone].deep} stroke={light} stroke-width="0.8" />,
+    <circle key="disc" cx={CENTRE[0]} cy={CENTRE[1]} r="15.4" fill={deep} stroke={light} stroke-width="0.8" />,
     <g key="sigil" transform={`translate(${CENTRE[0] - 12} ${CENTRE[1] - 12})`}>
       <path d={SIGILS[look.sigil]} fill="none" stroke={light} stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" />
     </g>,
     <path key="far" d={hills(chance, WIDTH, HEIGHT, 44, 5)} fill={body} opacity="0.75" />,
-    <path key="near" d={hills(chance, WIDTH, HEIGHT, 50, 4)} fill={TONES[look.tone].deep} />,
+    <path key="near" d={hills(chance, WIDTH, HEIGHT, 50, 4)} fill={deep} />,
   );
   return parts;
 }
 
 /** Decoration: the card's name and text stand beside it as text. */
 export function Picture({ name, look }: { name: string; look: Look }): JSX.Element {
-  const parts = useMemo(() => paint(name, look), [name, look.tone, look.sigil]);
-  const { deep, body } = TONES[look.tone];
+  const parts = useMemo(() => paint(name, look), [name, look.tone, look.sigil, settings.value.palette]);
+  const { deep, body } = tones(look.tone);
   const fade = `fade-${look.tone}-${hash(name).toString(36)}`;
   return (
     <svg class="picture" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">

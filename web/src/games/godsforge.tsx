@@ -20,7 +20,6 @@ export const godsforge: Skin = {
   difficulty: "Some thinking",
   choices: { nemesis: ["Mosskin the Gatherer", "The Tin Menagerie", "Sister Ember", "The Drowned Court", "The Crystal Regent", "Vorgrath the Last Dragon"] },
   ownNumbers: ["dice", "gems", "life", "re-rolls left", "phase", "Nemesis", "difficulty", "theme"],
-  phases: { number: "phase", names: ["Upkeep", "Forge Roll", "Reveal", "Attack", "End of the round"] },
   strikes,
   // "Re-roll a 3", "Turn a 3 into a 4": the first number is the die.
   pieceOf: ({ verb, text }) => (verb === "reroll" || verb === "shift" ? piece(/\d/.exec(text)?.[0] ?? "") : null),

@@ -35,8 +35,6 @@ export interface Skin {
   Marks?: ComponentType<{ card: Card }>;
   /** The picture of the game's tile. */
   Art?: ComponentType;
-  /** The number of the table that names the phase, and all phases in their order. */
-  phases?: { number: string; names: readonly string[] };
   /** Who strikes whom: arrows from seat to seat. */
   strikes?: (view: View) => readonly (readonly [number, number])[];
   /** The piece of one's own board, drawn by `Board`, that an option is about. */

@@ -1,5 +1,6 @@
 // Answers that are given for me (docs/protocol.md). They never skip me where I asked to be stopped.
 import type { JSX } from "preact";
+import { keyOf, shownKey } from "../table/commands";
 import type { AutoPass } from "../wire";
 import type { Link } from "./link";
 
@@ -10,13 +11,18 @@ const RESPONSES: readonly (readonly [AutoPass["responses"], string])[] = [
   ["never", "Always let things happen; I answer nothing out of turn"],
 ];
 
+const BREAKS: readonly (readonly [AutoPass["breaks"][number], string])[] = [
+  ["aimed", "Ask me all the same when it is aimed at me or mine"],
+  ["any", "Ask me all the same when anybody else plays anything"],
+];
+
 export function AutoForm({ link, auto, kind }: { link: Link; auto: AutoPass; kind: string }): JSX.Element {
   const send = (change: Partial<AutoPass>): void => link.send({ type: "auto", ...auto, ...change });
-  const toggle = (list: "stops" | "skips", name: string): void =>
-    send({ [list]: auto[list].includes(name) ? auto[list].filter((one) => one !== name) : [...auto[list], name] });
+  const toggle = (list: "stops" | "skips" | "breaks", name: string): void =>
+    send({ [list]: (auto[list] as string[]).includes(name) ? auto[list].filter((one) => one !== name) : [...auto[list], name] });
   const kinds = [...new Set([kind, ...auto.stops, ...auto.skips])].filter(Boolean);
   return (
-    <fieldset class="stackup block">
+    <fieldset class="stackup autoform">
       <legend>Answers given for me at this table</legend>
       {RESPONSES.map(([value, text]) => (
         <label class="check" key={value}>
@@ -24,6 +30,15 @@ export function AutoForm({ link, auto, kind }: { link: Link; auto: AutoPass; kin
           {text}
         </label>
       ))}
+      <div class="checks">
+        {BREAKS.map(([value, text]) => (
+          <label class="check" key={value}>
+            <input type="checkbox" checked={auto.breaks.includes(value)} onChange={() => toggle("breaks", value)} />
+            {text}
+          </label>
+        ))}
+      </div>
+      <p class="soft small">Hold <kbd>{shownKey(keyOf("invert"))}</kbd> to turn it round for as long. Click a phase to be stopped there.</p>
       {kinds.map((name) => (
         <div class="row" key={name}>
           <span class="grow">Questions like “{name}”</span>

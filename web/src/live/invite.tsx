@@ -2,7 +2,7 @@
 import encodeQR from "qr";
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { tableHref } from "../router";
+import { tableHref } from "../hrefs";
 import { tell } from "../ui/voice";
 import type { TableInfo } from "../wire";
 

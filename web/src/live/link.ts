@@ -1,6 +1,8 @@
-// One socket for one seat (docs/protocol.md, "The socket"). It comes back by itself; what was not acknowledged is sent again.
+// One line to the server for one seat (docs/protocol.md, "The socket"). It comes back by itself; what was not acknowledged is sent again.
 import { signal, type Signal } from "@preact/signals";
-import type { FromClient, FromServer, Hello, Request, Said, TableInfo, Update } from "../wire";
+import { settings } from "../settings";
+import type { FromClient, FromServer, Hello, Request, Said, TableInfo, Update, View } from "../wire";
+import { byAsking, bySocket, type Line } from "./lines";
 import { pledge, seedFor } from "./seed";
 
 export type Connection =
@@ -12,15 +14,18 @@ export type Connection =
 type Act = Extract<FromClient, { id: string }>;
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 
-/** One update, and the story as it was then. */
+/** A moment that can be looked at again, with the story as it was then. */
 export interface Seen {
-  update: Update;
+  view: View;
+  ready: readonly number[];
   log: readonly string[];
 }
 
 const MOST_KEPT = 500;
 const PAUSES = [300, 700, 1500, 3000, 5000];
 const FINAL = new Set(["superseded", "unknown", "forbidden"]);
+/** So many sockets in a row that never opened: this network lets none through. */
+const BLOCKED = 3;
 
 export class Link {
   readonly connection = signal<Connection>({ state: "connecting" });
@@ -30,6 +35,8 @@ export class Link {
   /** What this page has seen, the newest last, to look back at. */
   readonly past = signal<readonly Seen[]>([]);
   readonly chat = signal<readonly Said[]>([]);
+  /** Lines that can be said with one click. */
+  readonly phrases = signal<readonly string[]>([]);
   readonly request = signal<Request | null>(null);
   /** An act that the server has not answered yet. */
   readonly pending = signal<Act | null>(null);
@@ -38,8 +45,9 @@ export class Link {
   /** Called just before a new update is shown. */
   onUpdate: (next: Update, before: Update | null) => void = () => undefined;
 
-  private socket: WebSocket | null = null;
+  private line: Line | null = null;
   private attempt = 0;
+  private everOpen = false;
   private closed = false;
   private timer = 0;
 
@@ -59,27 +67,24 @@ export class Link {
   }
 
   send(message: FromClient): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    this.line?.send(message);
   }
 
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    this.socket?.close();
+    this.line?.close();
   }
 
   private connect(): void {
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
-    this.socket = socket;
-    socket.onopen = () => void this.greet(socket);
-    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromServer);
-    socket.onclose = () => this.comeBack();
+    const open = settings.value.poll || (!this.everOpen && this.attempt >= BLOCKED) ? byAsking : bySocket;
+    this.line = open({ hello: () => this.hello(), hear: (message) => this.hear(message), broken: () => this.comeBack() });
   }
 
-  private async greet(socket: WebSocket): Promise<void> {
+  private async hello(): Promise<Hello> {
     const hello: Hello = { type: "hello", table: this.id, seat: this.seat, last_seq: this.update.value?.seq ?? 0 };
     if (this.seat !== null) hello.pledge = await pledge(seedFor(this.id, this.seat));
-    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(hello));
+    return hello;
   }
 
   private comeBack(): void {
@@ -94,6 +99,8 @@ export class Link {
     switch (message.type) {
       case "welcome":
         this.attempt = 0;
+        this.everOpen = true;
+        this.phrases.value = message.phrases;
         this.connection.value = { state: "open" };
         this.table.value = message.table;
         if (this.pending.value) this.send(this.pending.value);
@@ -108,7 +115,7 @@ export class Link {
         this.onUpdate(message, this.update.value);
         this.log.value = [...this.log.value.slice(0, message.log.start), ...message.log.lines];
         this.update.value = message;
-        this.past.value = [...this.past.value.slice(1 - MOST_KEPT), { update: message, log: this.log.value }];
+        this.past.value = [...this.past.value.slice(1 - MOST_KEPT), { view: message.view, ready: message.ready, log: this.log.value }];
         break;
       case "ack":
       case "refused":

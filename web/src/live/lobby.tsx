@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { api } from "../api";
 import { SigilMark } from "../art/picture";
-import { go, homeHref } from "../router";
+import { homeHref } from "../hrefs";
+import { go } from "../router";
 import { settings } from "../settings";
 import { useShelf } from "../table/shelf";
 import { signOf } from "../table/seat";
@@ -66,6 +67,7 @@ function SeatLine({ seat, table }: { seat: SeatInfo; table: TableInfo }): JSX.El
           </select>
         </label>
       )}
+      {table.host && seat.kind === "person" && !seat.yours && <button type="button" class="button plain" onClick={() => void put("open")}>Free this seat</button>}
       {table.host && seat.seat + 1 < table.seats.length && <button type="button" class="button plain" onClick={() => void swap()}>Swap with the next</button>}
     </div>
   );

@@ -1,14 +1,15 @@
 // What can be done with a table rather than in the game.
 import type { JSX } from "preact";
 import { api } from "../api";
-import { go, homeHref, rulesHref } from "../router";
+import { homeHref, rulesHref } from "../hrefs";
+import { go } from "../router";
 import { useScene } from "../table/scene";
 import { useShelf } from "../table/shelf";
 import { tell } from "../ui/voice";
 import type { SeatInfo, TableInfo } from "../wire";
 import { Invite } from "./invite";
 import type { Link } from "./link";
-import type { Tools } from "./topbar";
+import type { Tools } from "./tools";
 
 interface MenuProps {
   table: TableInfo;
@@ -64,6 +65,9 @@ export function TableMenu({ table, link, tools, lookBack, close, settings, help 
         ))}
         {claimable.map((seat) => (
           <button key={seat.seat} type="button" class="button" onClick={and(() => link.act({ type: "claim", seat: seat.seat }))}>Let a bot fill in for {seat.name}</button>
+        ))}
+        {table.host && table.seats.filter((seat) => seat.away && !seat.yours && !seat.offered).map((seat) => (
+          <button key={seat.seat} type="button" class="button" onClick={and(() => void carefully(() => api.seat(table.id, { seat: seat.seat, who: "open" })))}>Offer the seat of {seat.name} to somebody with the code</button>
         ))}
         {mine.some((seat) => !seat.away) && table.status === "playing" && (
           <button type="button" class="button" onClick={and(() => void carefully(leave))}>Leave; a bot fills in for me</button>

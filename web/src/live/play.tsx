@@ -1,11 +1,11 @@
 // A running game from one seat: the scene, and everything that can be done.
 import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { rulesHref } from "../router";
-import { settings } from "../settings";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { rulesHref } from "../hrefs";
+import { settings, sizeCards } from "../settings";
 import { Board, Hand, Tray } from "../table/board";
-import { useKeys, type Key } from "../table/keys";
+import { useKeys } from "../table/keys";
 import { Hover, inspect, Inspector, leave } from "../table/preview";
 import { Prompt } from "../table/prompt";
 import { layOut, SceneContext, type Scene } from "../table/scene";
@@ -14,15 +14,17 @@ import { answer, type Query } from "../table/spoken";
 import { afterChange, beforeChange } from "../ui/motion";
 import { play } from "../ui/sound";
 import { dismissNotes, say, tell } from "../ui/voice";
-import { twinOf } from "../view";
 import type { TableInfo, Update } from "../wire";
+import { asksAgain } from "./confirm";
 import { useKeptFocus } from "./focus";
 import { Confirm, Ending, OpenRequest } from "./questions";
-import { lookBack, lookBackKeys, LookBackBar } from "./lookback";
+import { LookBackBar, useLookBack } from "./lookback";
 import { Sidebar } from "./sidebar";
 import { signal, useTitle } from "./signs";
-import { TopBar, type Tools } from "./topbar";
+import { toolsOf } from "./tools";
+import { TopBar } from "./topbar";
 import type { Link } from "./link";
+import { Ahead, useAhead, Yield, yieldOf } from "./yield";
 
 interface Pick {
   /** The question that it belongs to. */
@@ -41,6 +43,20 @@ function clockOf(update: Update, came: number): Scene["clock"] {
   };
 }
 
+/** Ctrl and the wheel make cards larger, not the page. */
+function useWheel(root: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = root.current;
+    const turn = (event: WheelEvent): void => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      sizeCards(settings.value.cardSize + (event.deltaY < 0 ? 10 : -10));
+    };
+    element?.addEventListener("wheel", turn, { passive: false });
+    return () => element?.removeEventListener("wheel", turn);
+  }, []);
+}
+
 export function Play({ link, table, update }: { link: Link; table: TableInfo; update: Update }): JSX.Element {
   const shelf = useShelf();
   const { game } = shelf;
@@ -49,14 +65,14 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   const { thing: picked = null, sure = null } = pick && pick.since === update.ask?.since ? pick : {};
   const setPicked = (thing: number | string): void => setPick(picked === thing ? null : { since: update.ask?.since ?? -1, thing });
   const setSure = (option: number): void => setPick({ since: update.ask?.since ?? -1, sure: option });
-  // The number of the update that is looked at again; null is now.
-  const [moment, setMoment] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const came = useMemo(() => Date.now(), [update]);
   const base = useMemo(() => layOut(update.view, update.ask, update.refusals, shelf), [update, shelf]);
   const busy = link.pending.value !== null || link.connection.value.state !== "open";
+  const back = useLookBack(link, () => root.current && beforeChange(root.current));
   useTitle(game.title, update.ask !== null);
   useKeptFocus(update);
+  useWheel(root);
 
   link.onRefused = (message) => {
     play("refuse");
@@ -81,12 +97,16 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     if (link.connection.value.state === "lost") say("The connection is lost. Trying again.");
   });
 
-  const choose = (option: number): void => {
-    if (busy || moment !== null || !update.ask?.options[option]) return;
-    if (settings.value.confirm && sure !== option) return setSure(option);
+  const send = (option: number): void => {
     dismissNotes();
     link.act({ type: "choose", expected: update.seq, option });
   };
+  const choose = (option: number): void => {
+    if (busy || back.at !== null || !update.ask?.options[option]) return;
+    if (sure !== option && asksAgain(settings.value.confirm, update.ask, option)) return setSure(option);
+    send(option);
+  };
+  const ahead = useAhead(update, game.layout.enter, send);
 
   /** One option is chosen at once; of several one is asked for. */
   const take = (thing: number | string, options: readonly number[]): void => {
@@ -103,66 +123,67 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     picked,
     click: (card) => {
       const options = base.places.onCard.get(card.id);
-      const refusals = base.refusals.get(card.id) ?? [];
       if (options) return take(card.id, options);
-      const twin = twinOf(card, update.view, base.places.onCard);
-      if (twin) return scene.click(twin);
-      const why = refusals[0];
+      const why = base.refusals.get(card.id)?.[0];
       if (!why) return inspect(card);
       play("refuse");
       tell(`${why.subject}: ${why.reason}.`, why.rule ? { href: rulesHref(game.name, why.rule), text: `Rule ${why.rule}` } : undefined);
     },
     press: (piece) => take(piece, base.places.onPiece.get(piece) ?? []),
+    strip: update.auto && yieldOf(link, update.auto),
   };
 
-  const back = lookBack(link, moment, (at) => {
-    if (root.current) beforeChange(root.current);
-    setMoment(at);
-  });
   const past = back.seen;
   const shown: Scene = past
-    ? { ...scene, ...layOut(past.update.view, null, [], shelf), ready: past.update.ready, picked: null, click: (card) => inspect(card), press: () => undefined }
+    ? { ...scene, ...layOut(past.view, null, [], shelf), ready: past.ready, picked: null, click: (card) => inspect(card), press: () => undefined, strip: null }
     : scene;
   useLayoutEffect(() => {
     if (root.current) afterChange(root.current);
-  }, [moment]);
+  }, [back.seen]);
 
   const tools = toolsOf(link, update);
-  const goBack = (): void => (past ? back.to(null) : setPick(null));
+  const goBack = (): void => {
+    if (past) back.to(null);
+    else if (pick && pick.since === update.ask?.since) setPick(null);
+    else if (ahead.on) ahead.set(false);
+    else if (scene.strip?.running) scene.strip.end();
+  };
   /** The default, at once where that can do no harm, otherwise at the second press. */
   const takeDefault = (): void => {
     const first = update.ask?.options[0];
     if (!first) return say("You have nothing to choose now.");
-    if (sure === 0 || game.layout.enter.includes(first.verb)) return choose(0);
+    if (sure === 0) return send(0);
+    if (game.layout.enter.includes(first.verb)) return choose(0);
     setSure(0);
     say(`The default is: ${first.text}. Press again to take it.`);
   };
   const query = (name: Query) => (): void => say(answer(name, scene, game, link.log.value));
-  const keys: Key[] = [
-    { key: "enter", shown: "Enter", does: "take the default", run: takeDefault },
-    { key: " ", shown: "Space", does: "the same", run: takeDefault },
-    { key: "escape", shown: "Esc", does: "go back", run: goBack },
-    { key: "a", shown: "A", does: "list all choices", run: () => root.current?.querySelector<HTMLElement>("[data-all]")?.click() },
-    { key: "z", shown: "Z", does: "undo", run: tools.undo },
-    { key: "y", shown: "Y", does: "redo", run: tools.redo },
-    ...lookBackKeys(back),
-    { key: "p", shown: "P", does: "say what I am asked", run: query("prompt") },
-    { key: "h", shown: "H", does: "say my hand", run: query("hand") },
-    { key: "b", shown: "B", does: "say my side of the table", run: query("mine") },
-    { key: "o", shown: "O", does: "say the other sides", run: query("others") },
-    { key: "l", shown: "L", does: "say what happened last", run: query("last") },
-    { key: "c", shown: "C", does: "say the clocks", run: query("clocks") },
-    { key: "?", shown: "?", does: "show this list", run: () => root.current?.querySelector<HTMLElement>("[data-help]")?.click() },
-  ];
-  useKeys(keys, (number) => choose(number - 1));
+  const press = (what: string) => (): void => root.current?.querySelector<HTMLElement>(what)?.click();
+  const responses = useRef<Scene["strip"]>(null);
+  useKeys({
+    where: "table",
+    digit: (number) => choose(number - 1),
+    runs: {
+      take: takeDefault, pass: takeDefault, back: goBack, all: press("[data-all]"), help: press("[data-help]"),
+      undo: tools.undo, redo: tools.redo, earlier: () => back.step(-1), later: () => back.step(1),
+      larger: () => sizeCards(settings.value.cardSize + 10), smaller: () => sizeCards(settings.value.cardSize - 10),
+      ahead: () => ahead.possible && ahead.set(!ahead.on),
+      invert: () => {
+        responses.current = scene.strip;
+        scene.strip?.invert();
+      },
+      prompt: query("prompt"), hand: query("hand"), mine: query("mine"), others: query("others"), stack: query("stack"), last: query("last"), clocks: query("clocks"),
+    },
+    ends: { invert: () => responses.current?.restore() },
+  });
 
   return (
     <SceneContext.Provider value={shown}>
       <div class={`table ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq} data-busy={busy}>
         <a class="skip" href="#prompt" onClick={(event) => { event.preventDefault(); document.getElementById("prompt")?.focus(); }}>To the choice</a>
-        <TopBar link={link} table={table} update={update} tools={tools} keys={keys} lookBack={back.last > 0 ? () => back.to(past ? null : back.last - 1) : null} />
+        <TopBar link={link} table={table} update={update} tools={tools} lookBack={back.last > 0 ? () => (past ? back.to(null) : back.step(-1)) : null} />
         <Board />
-        <Sidebar link={link} table={table} seat={link.seat} story={past?.log ?? link.log.value} />
+        <Sidebar link={link} table={table} story={past?.log ?? link.log.value} team={update.view.seats[link.seat ?? -1]?.team ?? null} jump={back.toLine} />
         <footer class="edge">
           <Tray choose={choose} />
           <Hand />
@@ -171,9 +192,11 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
           ) : update.view.over ? (
             <Ending table={table} view={update.view} />
           ) : sure !== null && update.ask?.options[sure] ? (
-            <Confirm text={update.ask.options[sure].text} yes={() => choose(sure)} no={goBack} />
+            <Confirm text={update.ask.options[sure].text} yes={() => send(sure)} no={goBack} />
           ) : (
             <Prompt choose={choose} back={goBack} busy={busy} change={tools.canUndo ? tools.undo : null}>
+              <Ahead {...ahead} />
+              <Yield />
               <OpenRequest link={link} table={table} />
             </Prompt>
           )}
@@ -183,24 +206,4 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
       <Inspector />
     </SceneContext.Provider>
   );
-}
-
-function toolsOf(link: Link, update: Update): Tools {
-  const can = update.undo;
-  return {
-    canUndo: can?.undo ?? false,
-    canRedo: can?.redo ?? false,
-    canAsk: can?.request ?? false,
-    reason: can?.reason ?? "Only players can undo.",
-    undo: () => {
-      if (can?.undo) link.act({ type: "undo" });
-      else tell(can?.reason || "There is nothing to undo.");
-    },
-    redo: () => (can?.redo ? link.act({ type: "redo" }) : tell("There is nothing to redo.")),
-    reset: () => link.act({ type: "reset" }),
-    ask: () => {
-      link.act({ type: "undo", request: true });
-      tell("The others are asked whether you may take that back.");
-    },
-  };
 }

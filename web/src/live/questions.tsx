@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../api";
-import { go, homeHref, replayHref, tableHref } from "../router";
+import { homeHref, replayHref, tableHref } from "../hrefs";
+import { go } from "../router";
 import { tell } from "../ui/voice";
 import { listed } from "../view";
 import type { TableInfo, View } from "../wire";

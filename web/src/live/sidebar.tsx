@@ -1,11 +1,23 @@
 // Beside the table: the story and the talk.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { Story, Talk } from "../table/story";
+import { Story } from "../table/story";
+import { Talk } from "../table/talk";
 import type { TableInfo } from "../wire";
+import { Divider } from "./divider";
 import type { Link } from "./link";
 
-export function Sidebar({ link, table, seat, story }: { link: Link; table: TableInfo; seat: number | null; story: readonly string[] }): JSX.Element {
+interface SidebarProps {
+  link: Link;
+  table: TableInfo;
+  story: readonly string[];
+  /** My team, if I am in one. */
+  team: number | null;
+  /** To the moment when a line was told. */
+  jump: (line: number) => void;
+}
+
+export function Sidebar({ link, table, story, team, jump }: SidebarProps): JSX.Element {
   const [tab, setTab] = useState<"story" | "talk">("story");
   const [muted, setMuted] = useState<ReadonlySet<number>>(new Set());
   const [read, setRead] = useState(0);
@@ -23,6 +35,7 @@ export function Sidebar({ link, table, seat, story }: { link: Link; table: Table
   };
   return (
     <aside class="sidebar" aria-label="Story and chat">
+      <Divider />
       {table.chat && (
         <div class="tabs" role="tablist">
           <button type="button" role="tab" id="tab-story" aria-controls="side" aria-selected={tab === "story"} onClick={() => open("story")}>Story</button>
@@ -31,9 +44,18 @@ export function Sidebar({ link, table, seat, story }: { link: Link; table: Table
       )}
       <div class="side" id="side" role={table.chat ? "tabpanel" : undefined} aria-labelledby={table.chat ? `tab-${tab}` : undefined}>
         {tab === "story" ? (
-          <Story lines={story} />
+          <Story lines={story} jump={jump} />
         ) : (
-          <Talk lines={link.chat.value} muted={muted} mySeat={seat} mute={mute} say={(text) => link.send({ type: "say", text })} />
+          <Talk
+            lines={link.chat.value}
+            muted={muted}
+            mySeat={link.seat}
+            phrases={link.phrases.value}
+            onlyPhrases={table.phrases}
+            team={team !== null}
+            mute={mute}
+            say={(what, toTeam) => link.send({ type: "say", ...what, ...(toTeam ? { team: true } : {}) })}
+          />
         )}
       </div>
     </aside>

@@ -1,10 +1,10 @@
 // The bar above the table: where we are, taking back, and the menu.
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { homeHref, rulesHref } from "../router";
+import { homeHref, rulesHref, settingsHref } from "../hrefs";
 import { useShelf } from "../table/shelf";
 import { StoryButton } from "../table/story";
-import type { Key } from "../table/keys";
+import { COMMAND_NAMES, COMMANDS, keyOf, shownKey } from "../table/commands";
 import { Dialog } from "../ui/dialog";
 import { Emblem } from "../ui/emblem";
 import { SettingsForm } from "../ui/settingsform";
@@ -12,32 +12,20 @@ import type { TableInfo, Update } from "../wire";
 import { AutoForm } from "./auto";
 import type { Link } from "./link";
 import { TableMenu } from "./menu";
-
-export interface Tools {
-  canUndo: boolean;
-  canRedo: boolean;
-  canAsk: boolean;
-  /** Why there is no undo. */
-  reason: string;
-  undo: () => void;
-  redo: () => void;
-  reset: () => void;
-  ask: () => void;
-}
+import type { Tools } from "./tools";
 
 interface TopBarProps {
   link: Link;
   table: TableInfo;
   update: Update;
   tools: Tools;
-  keys: readonly Key[];
   /** Look at what was, or at now again; null while there is nothing to look back at. */
   lookBack: (() => void) | null;
 }
 
 type Open = "menu" | "settings" | "help" | null;
 
-export function TopBar({ link, table, update, tools, keys, lookBack }: TopBarProps): JSX.Element {
+export function TopBar({ link, table, update, tools, lookBack }: TopBarProps): JSX.Element {
   const { game } = useShelf();
   const [open, setOpen] = useState<Open>(null);
   const close = (): void => setOpen(null);
@@ -52,11 +40,11 @@ export function TopBar({ link, table, update, tools, keys, lookBack }: TopBarPro
       <span class="grow" />
       {update.undo && table.undo === "free" && (
         <>
-          <button type="button" class="button" aria-disabled={!tools.canUndo} title={tools.canUndo ? "Take my last choice back (Z)" : tools.reason} onClick={tools.undo} data-undo>Undo</button>
-          <button type="button" class="button wideonly" aria-disabled={!tools.canRedo} title="Choose again what was taken back (Y)" onClick={tools.redo} data-redo>Redo</button>
+          <button type="button" class="button" aria-disabled={!tools.canUndo} title={tools.canUndo ? `Take my last choice back (${shownKey(keyOf("undo"))})` : tools.reason} onClick={tools.undo} data-undo>Undo</button>
+          <button type="button" class="button wideonly" aria-disabled={!tools.canRedo} title={`Choose again what was taken back (${shownKey(keyOf("redo"))})`} onClick={tools.redo} data-redo>Redo</button>
         </>
       )}
-      {lookBack && <button type="button" class="button plain wideonly" title="Look at what was ([)" onClick={lookBack}>Look back</button>}
+      {lookBack && <button type="button" class="button plain wideonly" title={`Look at what was (${shownKey(keyOf("earlier"))})`} onClick={lookBack}>Look back</button>}
       <a class="button plain wideonly" href={rulesHref(game.name)} target="_blank" rel="noopener">Rules</a>
       <StoryButton />
       <button type="button" class="button plain round wideonly" aria-label="Keys" data-help onClick={() => setOpen("help")}>?</button>
@@ -79,10 +67,11 @@ export function TopBar({ link, table, update, tools, keys, lookBack }: TopBarPro
             <div><dt><kbd>Tab</kbd></dt><dd>go from zone to zone</dd></div>
             <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>go from card to card in a zone</dd></div>
             <div><dt><kbd>I</kbd></dt><dd>read the card in full</dd></div>
-            {keys.map((key) => (
-              <div key={key.key}><dt><kbd>{key.shown}</kbd></dt><dd>{key.does}</dd></div>
+            {COMMAND_NAMES.filter((name) => COMMANDS[name].where === "table").map((name) => (
+              <div key={name}><dt><kbd>{shownKey(keyOf(name))}</kbd></dt><dd>{COMMANDS[name].does}</dd></div>
             ))}
           </dl>
+          <p class="soft small">Keys rest while you type. <a href={settingsHref}>Change the keys</a></p>
         </Dialog>
       )}
     </header>

@@ -1,4 +1,4 @@
-// Arrows from seat to seat. They repeat what each seat says in words, so they are hidden from those who listen.
+// Arrows from seat to seat and from card to card. They repeat what stands there in words, so they are hidden from those who listen.
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
 
@@ -27,45 +27,63 @@ export function between(from: Box, to: Box): [Point, Point] {
   return right ? [[from.right, level(from)], [to.left, level(to)]] : [[from.left, level(from)], [to.right, level(to)]];
 }
 
+/** An arrow from the first of these that is in sight to that one. */
+export interface Pair {
+  from: readonly string[];
+  to: string;
+  kind: "strike" | "aim";
+}
+
 interface Line {
   key: string;
+  kind: Pair["kind"];
   from: Point;
   to: Point;
 }
 
-export function Arrows({ within, pairs, change }: { within: RefObject<HTMLElement | null>; pairs: readonly (readonly [number, number])[]; change: unknown }): JSX.Element {
+/** What clips a thing: each side of the table scrolls for itself. */
+const FRAMES = ".others, .own, .middle";
+/** Less than this is out of sight. */
+const LEAST = 8;
+
+function boxOf(root: HTMLElement, what: string): Box | null {
+  const element = root.querySelector(what);
+  const found = element?.getBoundingClientRect();
+  const frame = (element?.parentElement?.closest(FRAMES) ?? root).getBoundingClientRect();
+  if (!found) return null;
+  const zero = root.getBoundingClientRect();
+  const [x, y] = [zero.left - root.scrollLeft, zero.top - root.scrollTop];
+  const [top, bottom] = [Math.max(found.top, frame.top), Math.min(found.bottom, frame.bottom)];
+  return bottom - top < LEAST ? null : { left: found.left - x, right: found.right - x, top: top - y, bottom: bottom - y };
+}
+
+export function Arrows({ within, pairs, change }: { within: RefObject<HTMLElement | null>; pairs: readonly Pair[]; change: unknown }): JSX.Element {
   const [lines, setLines] = useState<readonly Line[]>([]);
-  const names = pairs.join(" ");
   useLayoutEffect(() => {
     const root = within.current;
     if (!root) return;
     const measure = (): void => {
-      const zero = root.getBoundingClientRect();
-      const box = (seat: number): Box | null => {
-        const element = root.querySelector(`[data-seat="${seat}"]`);
-        if (!element) return null;
-        const found = element.getBoundingClientRect();
-        // The part of it that is in sight: the row of seats may scroll.
-        const row = element.parentElement?.getBoundingClientRect() ?? found;
-        const [x, y] = [zero.left - root.scrollLeft, zero.top - root.scrollTop];
-        return { left: found.left - x, right: found.right - x, top: Math.max(found.top, row.top) - y, bottom: Math.min(found.bottom, row.bottom) - y };
-      };
-      setLines(pairs.flatMap(([a, b]) => {
-        const [from, to] = [box(a), box(b)];
+      setLines(pairs.flatMap(({ from: sources, to: target, kind }) => {
+        const from = sources.map((source) => boxOf(root, source)).find((box) => box !== null);
+        const to = boxOf(root, target);
         if (!from || !to) return [];
         const [start, end] = between(from, to);
-        return [{ key: `${a}-${b}`, from: start, to: end }];
+        return [{ key: `${sources[0]} ${target}`, kind, from: start, to: end }];
       }));
     };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(root);
     root.querySelectorAll("[data-seat]").forEach((seat) => watch.observe(seat));
-    return () => watch.disconnect();
-  }, [names, change]);
+    root.addEventListener("scroll", measure, { capture: true, passive: true });
+    return () => {
+      watch.disconnect();
+      root.removeEventListener("scroll", measure, { capture: true });
+    };
+  }, [JSON.stringify(pairs), change]);
   return (
     <svg class="arrows" aria-hidden="true" focusable="false">
-      {lines.map(({ key, from, to }) => <path key={key} d={arrow(from, to)} />)}
+      {lines.map(({ key, kind, from, to }) => <path key={key} class={kind} d={arrow(from, to)} />)}
     </svg>
   );
 }

@@ -12,6 +12,7 @@ import { useScene } from "./scene";
 import { HAND, Middle, Seat } from "./seat";
 import { useShelf } from "./shelf";
 import { faceIn } from "./text";
+import { aims } from "./waiting";
 
 export function Board(): JSX.Element {
   const { view } = useScene();
@@ -20,7 +21,12 @@ export function Board(): JSX.Element {
   const own = view.viewer === null ? undefined : view.seats[view.viewer];
   // From the left neighbour on, clockwise, as people sit.
   const from = (view.viewer ?? -1) + 1;
-  const others = [...view.seats.slice(from), ...view.seats.slice(0, from)].filter((seat) => seat !== own);
+  const around = [...view.seats.slice(from), ...view.seats.slice(0, from)].filter((seat) => seat !== own);
+  // A team sits together, one's own first.
+  const rank = (team: number | null): number => (team === null || team === own?.team ? -1 : team);
+  const others = [...around].sort((a, b) => rank(a.team) - rank(b.team));
+  const seatAt = (seat: number): string => `[data-seat="${seat}"]`;
+  const struck = (skin.strikes?.(view) ?? []).map(([from, to]) => ({ from: [seatAt(from)], to: seatAt(to), kind: "strike" as const }));
   return (
     <main class="board" id="board" tabIndex={-1} aria-label="The table" ref={root}>
       <div class={`others of${others.length}`}>
@@ -28,7 +34,7 @@ export function Board(): JSX.Element {
       </div>
       <Middle />
       {own && <Seat seat={own} own />}
-      {skin.strikes && <Arrows within={root} pairs={skin.strikes(view)} change={view} />}
+      <Arrows within={root} pairs={[...struck, ...aims(view)]} change={view} />
     </main>
   );
 }

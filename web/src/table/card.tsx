@@ -1,14 +1,14 @@
 // A card's face and its back.
 import type { CSSProperties, JSX } from "preact";
 import { Back, Picture, SigilMark } from "../art/picture";
-import { TONES } from "../art/palette";
+import { tones } from "../art/palette";
 import { groupOf, lookAt } from "../games/skin";
-import { capital, inWords, type Card } from "../view";
-import { useShelf } from "./shelf";
+import { capital, cardLine, inWords, sumInWords, sumsOf, type Card } from "../view";
+import { useShelf, type Shelf } from "./shelf";
 
 /** The tones of a card's group, for the style sheet. */
-export function tonesOf(card: Card, skin: Parameters<typeof lookAt>[0]): CSSProperties {
-  const { body, light } = TONES[lookAt(skin, card).tone];
+export function tonesOf(card: Card, skin: Shelf["skin"]): CSSProperties {
+  const { body, light } = tones(lookAt(skin, card).tone);
   return { "--tone": body, "--light": light };
 }
 
@@ -40,19 +40,49 @@ export function Face({ card, large = false, text = false }: { card: Card; large?
   );
 }
 
+const NO_FACTS = ["id", "name", "text", "copies", "count", "parts"];
+
+/** The fields of a card that are worth reading. */
+function factsOf(card: Card, { game, skin }: Pick<Shelf, "game" | "skin">): string[] {
+  const fields = game.layout.card_fields.length ? game.layout.card_fields : Object.keys(card).filter((field) => !NO_FACTS.includes(field));
+  return fields.filter((field) => inWords(card[field]) && inWords(card[field]) !== groupOf(skin, card));
+}
+
 function Facts({ card }: { card: Card }): JSX.Element | null {
-  const { game, skin } = useShelf();
-  const fields = game.layout.card_fields.length ? game.layout.card_fields : Object.keys(card).filter((field) => !["id", "name", "text", "copies", "count"].includes(field));
-  const facts = fields.filter((field) => field !== skin.badge && field !== skin.cost && inWords(card[field]) && inWords(card[field]) !== groupOf(skin, card));
-  return facts.length ? (
+  const shelf = useShelf();
+  const facts = factsOf(card, shelf).filter((field) => field !== shelf.skin.badge && field !== shelf.skin.cost);
+  const sums = sumsOf(card);
+  return facts.length || sums.length ? (
     <span class="facts">
       {facts.map((field) => (
         <span key={field}>
           <span class="fact">{capital(inWords(field))}</span> {inWords(card[field])}
         </span>
       ))}
+      {sums.map((sum) => (
+        <span key={`now ${sum.field}`} class="sum">
+          <span class="fact">{capital(sum.field)} now</span> {sumInWords(sum)}
+        </span>
+      ))}
     </span>
   ) : null;
+}
+
+/** All that is written on a card, without its picture. */
+export function TextCard({ card }: { card: Card }): JSX.Element {
+  const shelf = useShelf();
+  const look = lookAt(shelf.skin, card);
+  return (
+    <div class="textcard" style={tonesOf(card, shelf.skin)}>
+      <p class="name">{cardLine(card, shelf.game.layout)}</p>
+      <p class="kind"><SigilMark sigil={look.sigil} /> {capital(groupOf(shelf.skin, card))}</p>
+      {card.text && <p class="text">{card.text}</p>}
+      <dl>
+        {factsOf(card, shelf).map((field) => <div key={field}><dt>{capital(inWords(field))}</dt><dd>{inWords(card[field])}</dd></div>)}
+        {sumsOf(card).map((sum) => <div key={`now ${sum.field}`}><dt>{capital(sum.field)} now</dt><dd>{sumInWords(sum)}</dd></div>)}
+      </dl>
+    </div>
+  );
 }
 
 export function LargeCard({ card }: { card: Card }): JSX.Element {

@@ -1,10 +1,12 @@
 // A card on the table. It glows exactly when an option is about it; otherwise a click says why not, or shows it large.
 import type { JSX } from "preact";
-import { cardLine, type Card } from "../view";
+import { lookAt } from "../games/skin";
+import { cardLine, sumInWords, sumsOf, type Card } from "../view";
 import { Face, tonesOf } from "./card";
 import { lookers } from "./preview";
 import { useScene, type Scene } from "./scene";
 import { useShelf } from "./shelf";
+import { aimedAt } from "./waiting";
 
 /** What a screen reader says of a card: its line, its text, and what can be done with it. */
 function spoken(card: Card, line: string, scene: Scene): string {
@@ -12,7 +14,8 @@ function spoken(card: Card, line: string, scene: Scene): string {
   const first = options[0];
   const why = scene.refusals.get(card.id)?.[0];
   const state = first !== undefined ? (options.length === 1 ? scene.ask?.options[first]?.text : `${options.length} choices`) : why ? `not now: ${why.reason}` : "";
-  return [line, card.text, state].filter(Boolean).join(". ");
+  const sums = sumsOf(card).map((sum) => `${sum.field} ${sumInWords(sum)}`);
+  return [line, ...sums, card.text, aimedAt(scene.view).has(card.id) ? "aimed at" : "", state].filter(Boolean).join(". ");
 }
 
 /** `text` shows its text too. */
@@ -21,13 +24,15 @@ export function CardButton({ card, tabIndex, text = false }: { card: Card; tabIn
   const { game, skin } = useShelf();
   const options = scene.places.onCard.get(card.id);
   const refusals = scene.refusals.get(card.id) ?? [];
-  const kind = options ? (scene.ask?.follow_up ? "can target" : "can") : "";
+  const aimed = aimedAt(scene.view).has(card.id);
+  const kind = `${options ? (scene.ask?.follow_up ? "can target" : "can") : ""} ${aimed ? "aimed" : ""}`;
   return (
     <button
       type="button"
       class={`card ${text ? "medium" : ""} ${kind} ${scene.picked === card.id ? "picked" : ""}`}
       style={tonesOf(card, skin)}
       data-card={card.id}
+      data-tone={lookAt(skin, card).tone}
       data-move={card.id}
       data-options={options?.join(" ")}
       aria-disabled={options ? undefined : "true"}

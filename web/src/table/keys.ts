@@ -1,39 +1,58 @@
-// The keyboard of the table. One list: it drives the keys and the help.
+// The keyboard of the table and of a replay: keys run commands.
 import { useEffect, useRef } from "preact/hooks";
-
-export interface Key {
-  key: string;
-  /** As it is written in the help. */
-  shown: string;
-  does: string;
-  run: () => void;
-}
+import { COMMAND_NAMES, COMMANDS, keyOf, type CommandName } from "./commands";
 
 /** Keys are letters to people who type: they rest while a text field, a list or a dialog has the focus. A slider needs only its arrows. */
 function isTyping({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.matches("input[type=range]")) return key.startsWith("Arrow");
+  if (target.matches("input[type=range], [role=separator]")) return key.startsWith("Arrow");
   return target.matches("input, textarea, select") || document.querySelector("dialog[open]") !== null;
 }
 
-export function useKeys(keys: readonly Key[], digit: (number: number) => void): void {
-  // The listener always asks the newest keys: one that is a frame late would answer an earlier question.
-  const latest = useRef({ keys, digit });
-  latest.current = { keys, digit };
+export interface Runs {
+  where: "table" | "replay";
+  runs: Partial<Record<CommandName, () => void>>;
+  /** What a command does when its key is let go again. */
+  ends?: Partial<Record<CommandName, () => void>>;
+  digit?: (number: number) => void;
+}
+
+export function useKeys(now: Runs): void {
+  // The listener always asks the newest: one that is a frame late would answer an earlier question.
+  const latest = useRef(now);
+  latest.current = now;
   useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      const { keys, digit } = latest.current;
+    const held = new Set<CommandName>();
+    const press = (event: KeyboardEvent): void => {
+      const { where, runs, ends, digit } = latest.current;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-      if (/^[1-9]$/.test(event.key)) return digit(Number(event.key));
+      if (digit && /^[1-9]$/.test(event.key)) return digit(Number(event.key));
       // Enter and Space belong to the control that has the focus.
       const onControl = event.target instanceof HTMLElement && event.target.matches("button, a, [role=button], summary");
       if ((event.key === "Enter" || event.key === " ") && onControl) return;
-      const found = keys.find(({ key }) => key === event.key || key === event.key.toLowerCase());
-      if (!found) return;
+      const name = COMMAND_NAMES.find((one) => COMMANDS[one].where === where && keyOf(one) === event.key.toLowerCase());
+      const run = name && runs[name];
+      if (!name || !run) return;
       event.preventDefault();
-      found.run();
+      if (ends?.[name]) {
+        if (held.has(name)) return;
+        held.add(name);
+      }
+      run();
     };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
+    const letGo = (name: CommandName): void => {
+      if (held.delete(name)) latest.current.ends?.[name]?.();
+    };
+    const release = (event: KeyboardEvent): void => [...held].filter((name) => keyOf(name) === event.key.toLowerCase()).forEach(letGo);
+    const releaseAll = (): void => [...held].forEach(letGo);
+    addEventListener("keydown", press);
+    addEventListener("keyup", release);
+    addEventListener("blur", releaseAll);
+    return () => {
+      releaseAll();
+      removeEventListener("keydown", press);
+      removeEventListener("keyup", release);
+      removeEventListener("blur", releaseAll);
+    };
   }, []);
 }

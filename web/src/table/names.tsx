@@ -1,6 +1,6 @@
 // Words that can be looked at: card names in a sentence, and rule numbers.
 import type { JSX } from "preact";
-import { rulesHref } from "../router";
+import { rulesHref } from "../hrefs";
 import { inspect, lookers } from "./preview";
 import { useShelf, type Shelf } from "./shelf";
 import { cut } from "./text";

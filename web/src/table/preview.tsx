@@ -1,10 +1,11 @@
 // Looking at a card: hovering or focus shows it large beside itself; a long press, a right click or "i" opens all about it.
 import { signal } from "@preact/signals";
 import type { CSSProperties, HTMLAttributes, JSX } from "preact";
+import { set, settings } from "../settings";
 import { Dialog } from "../ui/dialog";
-import type { Card } from "../view";
+import { capital, sumInWords, sumsOf, type Card } from "../view";
 import type { RefusalView } from "../wire";
-import { LargeCard } from "./card";
+import { LargeCard, TextCard } from "./card";
 import { RuleLink, wordsIn } from "./names";
 import { useShelf } from "./shelf";
 
@@ -79,7 +80,18 @@ export function Hover(): JSX.Element | null {
   const { card, box } = hovered.value;
   return (
     <div class="hover" aria-hidden="true" style={beside(box)}>
-      <LargeCard card={card} />
+      {settings.value.preview === "text" ? <TextCard card={card} /> : <LargeCard card={card} />}
+    </div>
+  );
+}
+
+/** Picture or text: whoever reads text better finds it so next time. */
+function Views(): JSX.Element {
+  return (
+    <div class="row" role="group" aria-label="Show it">
+      {(["picture", "text"] as const).map((kind) => (
+        <button key={kind} type="button" class="button small" aria-pressed={settings.value.preview === kind} onClick={() => set("preview", kind)}>{kind === "picture" ? "As a picture" : "As text"}</button>
+      ))}
     </div>
   );
 }
@@ -89,11 +101,19 @@ export function Inspector(): JSX.Element | null {
   if (!inspected.value) return null;
   const { card, refusals } = inspected.value;
   const words = wordsIn(card.text ?? "", shelf);
+  const sums = sumsOf(card);
   return (
     <Dialog title={card.name} wide onClose={() => (inspected.value = null)}>
       <div class="inspector">
-        <LargeCard card={card} />
+        {settings.value.preview === "text" ? <TextCard card={card} /> : <LargeCard card={card} />}
         <div class="stackup">
+          <Views />
+          {sums.length > 0 && (
+            <section>
+              <h3>Now</h3>
+              <ul>{sums.map((sum) => <li key={sum.field}><b>{capital(sum.field)}:</b> {sumInWords(sum)}</li>)}</ul>
+            </section>
+          )}
           {refusals.length > 0 && (
             <section>
               <h3>Not now</h3>

@@ -1,5 +1,5 @@
 // The prompt bar: who must do what, with the default first. It always stands in the same place.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { listed } from "../view";
 import type { OptionView } from "../wire";
@@ -17,7 +17,7 @@ interface PromptProps {
   busy: boolean;
   /** Take one's own choice back while others still choose. */
   change: (() => void) | null;
-  children?: JSX.Element | null;
+  children?: ComponentChildren;
 }
 
 export function whoIsAwaited(scene: Scene): string {

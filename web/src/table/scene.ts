@@ -1,14 +1,30 @@
 // What the table shows now, and what can be done on it. A replay is a scene in which nothing can be done.
 import { createContext } from "preact";
 import { useContext } from "preact/hooks";
-import { knownCards, placesOf, shownCards, type Card, type Places } from "../view";
-import type { Question, RefusalView, SeatInfo, View } from "../wire";
+import { knownCards, placesOf, shownCards, withTwins, type Card, type Places } from "../view";
+import type { AutoPass, HaltAt, Question, RefusalView, SeatInfo, View } from "../wire";
 import type { Shelf } from "./shelf";
 
 export interface Reason {
   subjects: string[];
   reason: string;
   rule: string;
+}
+
+/** Stops and runs (UI-10 to UI-12). */
+export interface Strip {
+  responses: AutoPass["responses"];
+  run: HaltAt | null;
+  /** Whether things happen without me now. */
+  running: boolean;
+  stopsAt: (player: number | null, phase: number) => boolean;
+  toggle: (player: number | null, phase: number) => void;
+  runTo: (player: number | null, phase: number) => void;
+  end: () => void;
+  /** Be asked where one is not, and the other way round. */
+  invert: () => void;
+  /** As it was when this was made. */
+  restore: () => void;
 }
 
 export interface Scene {
@@ -29,6 +45,8 @@ export interface Scene {
   click: (card: Card) => void;
   /** The same for a piece. */
   press: (piece: string) => void;
+  /** None where nothing is asked: a replay, or looking on. */
+  strip: Strip | null;
 }
 
 /** Everything about a scene that follows from the view and the question. */
@@ -44,7 +62,9 @@ export function layOut(view: View, ask: Question | null, refusals: readonly Refu
     const card = refusal.card ?? refusal.about;
     if (card !== null) about.set(card, [...(about.get(card) ?? []), refusal]);
   }
-  return { view, ask, known, places: placesOf(ask, shownCards(view, game.layout, skin.apart), known, skin.pieceOf), refusals: about, reasons: [...reasons.values()] };
+  const seen = shownCards(view, game.layout, skin.apart);
+  const places = placesOf(ask, seen, known, skin.pieceOf);
+  return { view, ask, known, places: { ...places, onCard: withTwins(places.onCard, view, seen, about) }, refusals: about, reasons: [...reasons.values()] };
 }
 
 export const SceneContext = createContext<Scene | null>(null);

@@ -1,6 +1,6 @@
 // One side of the table: who sits there, their numbers, their zones.
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { SigilMark } from "../art/picture";
 import type { Sigil } from "../art/sigils";
 import type { Skin } from "../games/skin";
@@ -11,6 +11,8 @@ import { Clock } from "./clock";
 import { Phases } from "./phases";
 import { useScene, type Scene } from "./scene";
 import { useShelf } from "./shelf";
+import { lasted } from "./text";
+import { Waiting } from "./waiting";
 
 /** A sign for each side, so that no colour is needed to tell them apart. */
 const SIGNS: readonly Sigil[] = ["sun", "moon", "star", "bolt", "leaf", "flame"];
@@ -24,7 +26,21 @@ export function statusOf(seat: SeatView, info: SeatInfo | undefined, scene: Scen
   if (seat.out) return "Out of the game";
   if (scene.ready.includes(seat.seat)) return "Ready";
   if (scene.view.waiting.includes(seat.seat)) return seat.seat === scene.view.viewer ? "Your choice" : info?.kind === "bot" ? "Thinking …" : "Choosing …";
-  return info?.kind === "person" && !info.connected ? "Reconnecting …" : "";
+  return "";
+}
+
+/** Somebody's connection is lost: for how long. */
+function Absence({ info }: { info: SeatInfo }): JSX.Element | null {
+  const came = useMemo(() => Date.now(), [info]);
+  const [, tick] = useState(0);
+  const gone = info.absent !== null && !info.away;
+  useEffect(() => {
+    if (!gone) return;
+    const timer = setInterval(() => tick((now) => now + 1), 1000);
+    return () => clearInterval(timer);
+  }, [gone]);
+  if (info.absent === null || info.away) return null;
+  return <span class="status absent" role="timer" aria-live="off">Reconnecting {lasted(info.absent + Date.now() - came)}</span>;
 }
 
 /** What a yes or no says is its label, and only if it is a yes. */
@@ -49,7 +65,7 @@ export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Eleme
   const scene = useScene();
   const { game, skin } = useShelf();
   // On a phone several others are bars at first; a tap opens them.
-  const [folded, setFolded] = useState(() => !own && innerWidth <= 520 && scene.view.seats.length > 2);
+  const [closed, setClosed] = useState(() => !own && innerWidth <= 520 && scene.view.seats.length > 2);
   const info = scene.seats[seat.seat];
   const status = statusOf(seat, info, scene);
   const whose = own ? "Your" : `${seat.name}'s`;
@@ -58,30 +74,33 @@ export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Eleme
   const areas = game.layout.seat_areas.filter((area) => isShown(area, seat.zones[area.zone], skin) && !(own && area.zone === HAND)).sort((a, b) => rank(a) - rank(b));
   // Whoever must choose among these cards sees them, folded or not.
   const asked = areas.some((area) => (seat.zones[area.zone]?.cards ?? []).some((card) => card && scene.places.onCard.has(card["id"] as number)));
+  const folded = closed && !asked;
   const { Board } = skin;
   return (
-    <section class={`seat ${own ? "own" : "other"} ${scene.view.waiting.includes(seat.seat) ? "active" : ""} ${seat.out ? "out" : ""}`} aria-label={own ? `You, ${seat.name}` : seat.name} data-seat={seat.seat} data-team={seat.team ?? undefined}>
+    <section class={`seat ${own ? "own" : "other"} ${folded ? "folded" : ""} ${scene.view.waiting.includes(seat.seat) ? "active" : ""} ${seat.out ? "out" : ""}`} aria-label={own ? `You, ${seat.name}` : seat.name} data-seat={seat.seat} data-team={seat.team ?? undefined}>
       <header>
         <span class={`sign team${seat.team ?? "-none"}`}>
           <SigilMark sigil={signOf(seat.seat)} />
         </span>
         <h2>{seat.name}</h2>
         {own && info && <span class="tag">You</span>}
-        {seat.team !== null && <span class="tag">Team {seat.team + 1}</span>}
+        {seat.team !== null && <span class="tag team">Team {seat.team + 1}</span>}
         {info?.level && <span class="tag level">{info.away ? "Bot fills in" : `Bot, ${info.level}`}</span>}
+        {info?.offered && <span class="tag">Free for whoever has the code</span>}
         {status && <span class="status">{status}</span>}
+        {info && !scene.view.over && <Absence info={info} />}
         <Clock seat={seat.seat} />
         {Board && <Board view={scene.view} seat={seat} />}
         <span class="stats">
           <Numbers numbers={seat.numbers} {...(skin.ownNumbers ? { hidden: skin.ownNumbers } : {})} />
         </span>
         {!own && (
-          <button type="button" class="button plain fold" aria-expanded={!folded || asked} onClick={() => setFolded(!folded)}>
-            {folded && !asked ? "Show" : "Fold"}<span class="unseen"> the cards of {seat.name}</span>
+          <button type="button" class="button plain fold" aria-expanded={!folded} onClick={() => setClosed(!closed)}>
+            {folded ? "Show" : "Fold"}<span class="unseen"> the cards of {seat.name}</span>
           </button>
         )}
       </header>
-      {(!folded || asked) && (
+      {!folded && (
         <div class="areas">
           {areas.map((area) => {
             const pile = seat.zones[area.zone];
@@ -100,10 +119,11 @@ export function Middle(): JSX.Element | null {
   const { game, skin } = useShelf();
   const areas = game.layout.shared_areas.filter((area) => isShown(area, view.shared.zones[area.zone], skin));
   const numbers = Object.values(view.shared.numbers).some((value) => inWords(value) !== "");
-  if (!areas.length && !numbers) return null;
+  if (!areas.length && !numbers && !view.stack.length && !game.layout.phases.length) return null;
   return (
     <section class="middle" aria-label={`The table, ${counted(view.seats.length, "side")}`}>
       <Phases />
+      <Waiting />
       <span class="stats">
         <Numbers numbers={view.shared.numbers} {...(skin.ownNumbers ? { hidden: skin.ownNumbers } : {})} />
       </span>

@@ -21,7 +21,7 @@ function zonesOf(seat: SeatView, game: GameInfo, skip: string): string {
   return [numbers.join(", "), ...parts].filter(Boolean).map(capital).join(". ");
 }
 
-export type Query = "hand" | "mine" | "others" | "prompt" | "last" | "clocks";
+export type Query = "hand" | "mine" | "others" | "prompt" | "stack" | "last" | "clocks";
 
 export function answer(query: Query, scene: Scene, game: GameInfo, log: readonly string[]): string {
   const { view, ask } = scene;
@@ -38,6 +38,8 @@ export function answer(query: Query, scene: Scene, game: GameInfo, log: readonly
       return view.seats.filter((seat) => seat !== own).map((seat) => `${seat.name}. ${zonesOf(seat, game, "")}`).join(". ");
     case "prompt":
       return ask ? `${ask.prompt} ${counted(ask.options.length, "choice")}. The default is: ${ask.options[0]?.text ?? ""}.` : `You have nothing to choose. ${view.over ? `The game is over; ${listed(view.winners.map((seat) => view.seats[seat]?.name ?? ""))} won.` : ""}`;
+    case "stack":
+      return view.stack.length ? `${counted(view.stack.length, "thing")} to happen. Next: ${view.stack.map((entry) => entry.text).join(" Then: ")}` : "Nothing waits to happen.";
     case "last":
       return log.slice(-3).join(" ") || "Nothing has happened yet.";
     case "clocks": {

@@ -32,8 +32,13 @@ export function cut(text: string, names: RegExp | null): string[] {
   return names ? text.split(names) : [text];
 }
 
-export function timeLeft(milliseconds: number): string {
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+/** What is left of a time: the last second is shown until it is over. */
+export const timeLeft = (milliseconds: number): string => inTime(Math.ceil(milliseconds / 1000));
+/** What has gone by: only whole seconds. */
+export const lasted = (milliseconds: number): string => inTime(Math.floor(milliseconds / 1000));
+
+function inTime(count: number): string {
+  const seconds = Math.max(0, count);
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const two = (value: number): string => String(value).padStart(2, "0");

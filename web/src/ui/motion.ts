@@ -1,5 +1,5 @@
 // FLIP: note where the cards lie, let the page change, then let each card travel from its old place to the new one.
-import { moveTime } from "../settings";
+import { moveTime } from "../device";
 
 type Places = Map<string, DOMRect>;
 

@@ -1,8 +1,11 @@
 // Settings of this device.
 import type { JSX } from "preact";
-import { set, settings, type Settings } from "../settings";
+import { settingsHref } from "../hrefs";
+import { CARD_SIZE, set, settings, sizeCards, type Settings } from "../settings";
 
-function Choice<K extends "theme" | "motion">({ name, label, values }: { name: K; label: string; values: readonly (readonly [Settings[K], string])[] }): JSX.Element {
+type Listed = "theme" | "palette" | "motion" | "confirm" | "preview";
+
+function Choice<K extends Listed>({ name, label, values }: { name: K; label: string; values: readonly (readonly [Settings[K], string])[] }): JSX.Element {
   return (
     <label class="field">
       <span>{label}</span>
@@ -13,7 +16,7 @@ function Choice<K extends "theme" | "motion">({ name, label, values }: { name: K
   );
 }
 
-function Check({ name, label }: { name: "sound" | "confirm" | "chat"; label: string }): JSX.Element {
+function Check({ name, label }: { name: "sound" | "chat" | "poll"; label: string }): JSX.Element {
   return (
     <label class="check">
       <input type="checkbox" checked={settings.value[name]} onChange={(event) => set(name, event.currentTarget.checked)} />
@@ -22,18 +25,43 @@ function Check({ name, label }: { name: "sound" | "confirm" | "chat"; label: str
   );
 }
 
+function Colour({ name, label }: { name: keyof Settings["colours"]; label: string }): JSX.Element {
+  const { colours } = settings.value;
+  return (
+    <label class="check">
+      <input type="color" value={colours[name]} onInput={(event) => set("colours", { ...colours, [name]: event.currentTarget.value })} />
+      {label}
+    </label>
+  );
+}
+
 export function SettingsForm(): JSX.Element {
   return (
     <div class="stackup">
-      <Choice name="theme" label="Theme" values={[["system", "As the system"], ["dark", "Dark"], ["light", "Light"]]} />
-      <Choice name="motion" label="Movement" values={[["normal", "Normal"], ["fast", "Fast"], ["off", "Off"]]} />
-      <label class="field">
-        <span>Size of the cards, {settings.value.cardSize} %</span>
-        <input type="range" min="80" max="200" step="10" value={settings.value.cardSize} onInput={(event) => set("cardSize", Number(event.currentTarget.value))} />
-      </label>
-      <Check name="sound" label="Sounds" />
-      <Check name="confirm" label="Ask again before every choice" />
-      <Check name="chat" label="Read chat aloud to screen readers" />
+      <div class="twocolumns">
+        <Choice name="theme" label="Theme" values={[["system", "As the system"], ["dark", "Dark"], ["light", "Light"]]} />
+        <Choice name="palette" label="Colours" values={[["usual", "Usual"], ["distinct", "For colour-blind eyes, with patterns"], ["own", "My own"]]} />
+        <Choice name="motion" label="Movement" values={[["normal", "Normal"], ["fast", "Fast"], ["off", "Off"]]} />
+        <Choice name="confirm" label="Ask again before a choice" values={[["smart", "When it ends a turn that could go on"], ["always", "Always"], ["never", "Never"]]} />
+        <Choice name="preview" label="Show a card large" values={[["picture", "As a picture"], ["text", "As text"]]} />
+        <label class="field">
+          <span>Size of the cards, {settings.value.cardSize} %</span>
+          <input type="range" min={CARD_SIZE.least} max={CARD_SIZE.most} step="10" value={settings.value.cardSize} onInput={(event) => sizeCards(Number(event.currentTarget.value))} />
+        </label>
+      </div>
+      {settings.value.palette === "own" && (
+        <div class="row">
+          <Colour name="glow" label="What can be chosen" />
+          <Colour name="team0" label="Team 1" />
+          <Colour name="team1" label="Team 2" />
+        </div>
+      )}
+      <div class="checks">
+        <Check name="sound" label="Sounds" />
+        <Check name="chat" label="Read chat aloud to screen readers" />
+        <Check name="poll" label="No socket: ask the server again and again (for networks that block it)" />
+      </div>
+      <p class="soft small">All of it is kept on this device. The keys are changed on <a href={settingsHref}>their own page</a>.</p>
     </div>
   );
 }

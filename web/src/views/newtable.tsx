@@ -5,7 +5,8 @@ import { api, gameOnce } from "../api";
 import { skinOf } from "../games";
 import { carefully } from "../live/menu";
 import { useTitle } from "../live/signs";
-import { go, tableHref } from "../router";
+import { tableHref } from "../hrefs";
+import { go } from "../router";
 import { settings } from "../settings";
 import { useLoaded, Wait } from "../ui/load";
 import { Masthead } from "../ui/masthead";
@@ -31,6 +32,15 @@ const CLOCKS = [
   ["300/5", "5 minutes each, 5 seconds more per choice"],
   ["900/10", "15 minutes each, 10 seconds more per choice"],
   ["259200/43200", "3 days each, half a day more per choice"],
+  ["86400/0/move", "A day for every move"],
+  ["259200/0/move", "3 days for every move"],
+] as const;
+
+const CHATS = [
+  ["", "As usual: strangers use ready-made phrases"],
+  ["free", "Everybody may write"],
+  ["phrases", "Only ready-made phrases"],
+  ["none", "None"],
 ] as const;
 
 /** Settings of a game that a form can offer: those with a list of values, by the game or by its skin. */
@@ -49,7 +59,8 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
   const [seats, setSeats] = useState<readonly string[]>([]);
   const [more, setMore] = useState<Record<string, unknown>>({});
   const [clock, setClock] = useState("");
-  const [flags, setFlags] = useState({ listed: false, spectators: true, chat: true, undo: true });
+  const [chat, setChat] = useState("");
+  const [flags, setFlags] = useState({ listed: false, spectators: true, undo: true });
   const seatAt = (at: number): string => seats[at] ?? (at === 0 ? "me" : `bot:${level}`);
   const seat = (at: number, who: string): void => setSeats(Array.from({ length: Math.max(count, seats.length) }, (_, index) => (index === at ? who : seatAt(index))));
   const flag = (key: keyof typeof flags, label: string): JSX.Element => (
@@ -60,7 +71,7 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
   );
   const start = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const [bank, increment] = clock.split("/").map(Number);
+    const [bank, increment, perMove] = clock.split("/");
     await carefully(async () => {
       const table = await api.open({
         game: game.name,
@@ -69,9 +80,10 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
         name: settings.value.name,
         listed: flags.listed,
         spectators: flags.spectators,
-        chat: flags.chat,
+        chat: chat !== "none",
+        phrases: chat === "" || chat === "none" ? null : chat === "phrases",
         undo: flags.undo ? "free" : "none",
-        clock: clock && bank ? { bank, increment: increment ?? 0 } : null,
+        clock: bank ? { bank: Number(bank), increment: Number(increment), per_move: perMove === "move" } : null,
       });
       go(tableHref(table.id));
     });
@@ -109,9 +121,14 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
               {CLOCKS.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
             </select>
           </label>
+          <label class="field">
+            <span>Chat</span>
+            <select value={chat} onChange={(event) => setChat(event.currentTarget.value)}>
+              {CHATS.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
+            </select>
+          </label>
           {flag("listed", "Strangers see this table among the open tables")}
           {flag("spectators", "Others may watch; they see only what everybody sees")}
-          {flag("chat", "Chat")}
           {flag("undo", "Undo")}
         </div>
       </details>

@@ -1,13 +1,18 @@
-// A finished game again: scrub, step, from any side; share a moment, download the record, play on from here.
+// A finished game again: scrub, step, from any side; notes; share a moment, download the record, play on from here.
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api } from "../api";
+import { Divider } from "../live/divider";
 import { carefully } from "../live/menu";
 import { useTitle } from "../live/signs";
-import { go, homeHref, note, replayHref, tableHref } from "../router";
+import { moveOf, nextAttack, turnAfter, turnBefore } from "../replay/marks";
+import { keepNotes, readNotes, withNote } from "../replay/notes";
+import { Scrubber } from "../replay/scrubber";
+import { homeHref, replayHref, tableHref } from "../hrefs";
+import { go, note } from "../router";
 import { settings } from "../settings";
 import { Board, Hand } from "../table/board";
-import { useKeys, type Key } from "../table/keys";
+import { useKeys } from "../table/keys";
 import { Sentence } from "../table/names";
 import { Hover, inspect, Inspector } from "../table/preview";
 import { layOut, SceneContext, type Scene } from "../table/scene";
@@ -19,9 +24,7 @@ import { afterChange, beforeChange } from "../ui/motion";
 import { say, tell } from "../ui/voice";
 import type { Moment, Replay } from "../wire";
 
-const SPEED = 900;
-
-export function ReplayPage({ id, move, seat }: { id: string; move: number; seat: string }): JSX.Element {
+export function ReplayPage({ id, move, seat, veiled }: { id: string; move: number; seat: string; veiled: boolean }): JSX.Element {
   const found = useLoaded(async () => {
     const replay = await api.replay(id);
     return { replay, shelf: await takeShelf(replay.game) };
@@ -31,31 +34,37 @@ export function ReplayPage({ id, move, seat }: { id: string; move: number; seat:
     <Wait of={found}>
       {({ replay, shelf }) => (
         <ShelfContext.Provider value={shelf}>
-          <Player key={id} replay={replay} from={Math.min(move, replay.moves)} seat={seat} />
+          <Player key={id} replay={replay} from={Math.min(move, replay.moves)} seat={seat} veiled={veiled} />
         </ShelfContext.Provider>
       )}
     </Wait>
   );
 }
 
-/** Moments are asked for once; the next one is fetched ahead. */
-function useMoment(replay: Replay, move: number, seat: string): Moment | null {
+type Ask = (move: number) => Promise<Moment>;
+
+/** Moments are asked for once. */
+function useMoments(table: string, seat: string): Ask {
   const kept = useRef(new Map<string, Promise<Moment>>());
-  const [moment, setMoment] = useState<Moment | null>(null);
-  const ask = (at: number): Promise<Moment> => {
-    const key = `${at}/${seat}`;
-    const found = kept.current.get(key) ?? api.moment(replay.table, at, seat);
+  return (move) => {
+    const key = `${move}/${seat}`;
+    const found = kept.current.get(key) ?? api.moment(table, move, seat);
     kept.current.set(key, found);
     found.catch(() => kept.current.delete(key));
     return found;
   };
+}
+
+/** The moment that is looked at; the next one is fetched ahead. */
+function useMoment(ask: Ask, move: number, seat: string, moves: number): Moment | null {
+  const [moment, setMoment] = useState<Moment | null>(null);
   useEffect(() => {
     let wanted = true;
     ask(move).then(
       (found) => {
         if (!wanted) return;
         setMoment(found);
-        if (move < replay.moves) void ask(move + 1).catch(() => undefined);
+        if (move < moves) void ask(move + 1).catch(() => undefined);
       },
       (error: Error) => wanted && tell(error.message),
     );
@@ -64,60 +73,82 @@ function useMoment(replay: Replay, move: number, seat: string): Moment | null {
   return moment;
 }
 
-function Player({ replay, from, seat: first }: { replay: Replay; from: number; seat: string }): JSX.Element {
+interface PlayerProps {
+  replay: Replay;
+  from: number;
+  seat: string;
+  /** Without spoilers: neither the length nor the end is told before it is reached. */
+  veiled: boolean;
+}
+
+function Player({ replay, from, seat: first, veiled: firstVeiled }: PlayerProps): JSX.Element {
   const shelf = useShelf();
-  const { game } = shelf;
+  const { moves, marks } = replay;
   const [move, setMove] = useState(from);
+  const [seen, setSeen] = useState(from);
   const [seat, setSeat] = useState(first);
+  const [veiled, setVeiled] = useState(firstVeiled);
   const [running, setRunning] = useState(false);
+  const [speed, setSpeed] = useState("900");
+  const [notes, setNotes] = useState(() => readNotes(replay.table));
   const root = useRef<HTMLDivElement>(null);
-  const moment = useMoment(replay, move, seat);
+  const ask = useMoments(replay.table, seat);
+  const moment = useMoment(ask, move, seat, moves);
+  const whole = !veiled || seen >= moves;
+  const end = whole ? moves : seen;
   const to = (next: number): void => {
     if (root.current) beforeChange(root.current);
-    setMove(Math.max(0, Math.min(replay.moves, next)));
+    const reached = Math.max(0, Math.min(moves, next));
+    setMove(reached);
+    setSeen(Math.max(seen, reached));
   };
-  useEffect(() => note(replayHref(replay.table, move, seat)), [move, seat]);
+  const link = replayHref(replay.table, move, seat, veiled);
+  useEffect(() => note(link), [link]);
   useLayoutEffect(() => {
     if (root.current) afterChange(root.current);
-    if (moment) say(`${moment.move} of ${replay.moves}. ${moment.log.at(-1) ?? ""}`);
+    if (moment) say(`${moment.move}${whole ? ` of ${moves}` : ""}. ${moment.log.at(-1) ?? ""}`);
   }, [moment]);
   useEffect(() => {
     if (!running || !moment || moment.move !== move) return;
-    if (move >= replay.moves) return setRunning(false);
-    const timer = setTimeout(() => to(move + 1), SPEED);
+    if (move >= moves) return setRunning(false);
+    const timer = setTimeout(() => to(move + 1), Number(speed));
     return () => clearTimeout(timer);
-  }, [running, moment]);
+  }, [running, moment, speed]);
 
-  const marks = replay.marks.map((mark) => mark.move);
-  const before = marks.filter((mark) => mark < move).at(-1) ?? 0;
-  const after = marks.find((mark) => mark > move) ?? replay.moves;
-  const keys: Key[] = [
-    { key: "arrowleft", shown: "←", does: "one choice back", run: () => to(move - 1) },
-    { key: "arrowright", shown: "→", does: "one choice on", run: () => to(move + 1) },
-    { key: "arrowup", shown: "↑", does: "a turn back", run: () => to(before) },
-    { key: "arrowdown", shown: "↓", does: "a turn on", run: () => to(after) },
-    { key: " ", shown: "Space", does: "run or pause", run: () => setRunning(!running) },
-  ];
-  useKeys(keys, () => undefined);
+  const attack = nextAttack(marks, move);
+  const steps = {
+    back: () => to(move - 1),
+    on: () => to(move + 1),
+    turnBack: () => to(turnBefore(marks, move)),
+    turnOn: () => to(turnAfter(marks, move, moves)),
+    attack: attack === null ? null : () => to(attack),
+    run: () => setRunning(!running),
+  };
+  useKeys({ where: "replay", runs: { stepBack: steps.back, stepOn: steps.on, turnBack: steps.turnBack, turnOn: steps.turnOn, run: steps.run, ...(steps.attack ? { attack: steps.attack } : {}) } });
 
   const scene = useMemo<Scene | null>(
-    () => moment && { ...layOut(moment.view, null, [], shelf), seats: [], ready: [], clock: () => null, picked: null, click: (card) => inspect(card), press: () => undefined },
+    () => moment && { ...layOut(moment.view, null, [], shelf), seats: [], ready: [], clock: () => null, picked: null, click: (card) => inspect(card), press: () => undefined, strip: null },
     [moment, shelf],
   );
   const share = (): void => {
-    navigator.clipboard.writeText(`${location.origin}/${replayHref(replay.table, move, seat)}`).then(
+    navigator.clipboard.writeText(`${location.origin}/${link}`).then(
       () => tell("The link to this moment is copied."),
       () => tell("This browser does not let us copy. The address of this page is the link."),
     );
   };
   const playOn = (): Promise<void> =>
     carefully(async () => go(tableHref((await api.fork(replay.table, { move, seat: /^\d+$/.test(seat) ? Number(seat) : 0 })).id)));
-  const turn = replay.marks.filter((mark) => mark.move <= move).at(-1);
+  const write = (text: string): void => {
+    const next = withNote(notes, move, text);
+    setNotes(next);
+    keepNotes(replay.table, next);
+  };
+  const jump = (line: number): Promise<void> => carefully(async () => to(await moveOf(line, move, async (at) => (await ask(at)).log.length)));
   return (
     <div class={`table replay ${settings.value.logOpen ? "" : "nolog"}`} ref={root}>
       <header class="topbar">
         <a class="button plain round" href={homeHref} aria-label="Home"><Emblem /></a>
-        <h1>Replay: {game.title}</h1>
+        <h1>Replay: {shelf.game.title}</h1>
         <span class="grow" />
         <label class="field inline">
           <span class="unseen">Seen by</span>
@@ -127,32 +158,28 @@ function Player({ replay, from, seat: first }: { replay: Replay; from: number; s
             <option value="open">All cards open</option>
           </select>
         </label>
+        <button type="button" class="button plain" aria-pressed={veiled} title="Neither the length nor the end of the game is told before it is reached" onClick={() => { setVeiled(!veiled); setSeen(move); }}>No spoilers</button>
         <StoryButton />
         <button type="button" class="button" onClick={share}>Share</button>
         <a class="button wideonly" href={api.recordAddress(replay.table)} download={`theomachy-${replay.game}-${replay.table}.json`}>Download</a>
-        <button type="button" class="button main" onClick={() => void playOn()} disabled={move >= replay.moves}>Play on from here</button>
+        <button type="button" class="button main" onClick={() => void playOn()} disabled={move >= moves}>Play on from here</button>
       </header>
       {scene && moment ? (
         <SceneContext.Provider value={scene}>
           <Board />
-          <aside class="sidebar" aria-label="Story"><div class="side"><Story lines={moment.log} /></div></aside>
+          <aside class="sidebar" aria-label="Story and notes">
+            <Divider />
+            <div class="side"><Story lines={moment.log} jump={(line) => void jump(line)} /></div>
+            <label class="field notefield">
+              <span>My note to this moment</span>
+              <textarea rows={2} maxLength={2000} value={notes[move] ?? ""} onInput={(event) => write(event.currentTarget.value)} />
+            </label>
+          </aside>
           <footer class="edge">
             <Hand />
-            <section class="prompt scrubber" aria-label="Where in the game" id="prompt" tabIndex={-1}>
-              <p class="question small">{moment.next ? <><b>{replay.names[moment.by ?? 0]}:</b> <Sentence text={moment.next} /></> : move >= replay.moves ? "The end." : moment.by === null ? "Somebody chooses in secret." : `${replay.names[moment.by] ?? ""} chooses.`}</p>
-              <div class="scrub">
-                <input type="range" min="0" max={replay.moves} value={move} aria-label="Choice" aria-valuetext={`${move} of ${replay.moves}${turn ? `, ${turn.label}` : ""}`} list="marks" onInput={(event) => to(Number(event.currentTarget.value))} />
-                <datalist id="marks">{marks.map((mark) => <option key={mark} value={String(mark)} />)}</datalist>
-                <span class="soft small">{move} of {replay.moves}{turn ? ` · ${turn.label}` : ""}</span>
-              </div>
-              <div class="buttons">
-                <button type="button" class="button round" aria-label="A turn back" onClick={() => to(before)}>«</button>
-                <button type="button" class="button round" aria-label="One choice back" onClick={() => to(move - 1)}>‹</button>
-                <button type="button" class="button main" onClick={() => setRunning(!running)}>{running ? "Pause" : "Run"}</button>
-                <button type="button" class="button round" aria-label="One choice on" onClick={() => to(move + 1)}>›</button>
-                <button type="button" class="button round" aria-label="A turn on" onClick={() => to(after)}>»</button>
-              </div>
-            </section>
+            <Scrubber move={move} end={end} whole={whole} marks={marks} noted={Object.keys(notes).map(Number).filter((at) => at <= end)} running={running} speed={speed} steps={steps} to={to} setSpeed={setSpeed}>
+              {moment.next ? <><b>{replay.names[moment.by ?? 0]}:</b> <Sentence text={moment.next} /></> : move >= moves ? "The end." : moment.by === null ? "Somebody chooses in secret." : `${replay.names[moment.by] ?? ""} chooses.`}
+            </Scrubber>
           </footer>
           <Hover />
           <Inspector />

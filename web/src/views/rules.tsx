@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { rulesOnce } from "../api";
 import { useTitle } from "../live/signs";
-import { rulesHref } from "../router";
+import { rulesHref } from "../hrefs";
 import { useLoaded, Wait } from "../ui/load";
 import { Markdown } from "../ui/markdown";
 import { Masthead } from "../ui/masthead";

@@ -6,7 +6,7 @@ import { Link } from "../live/link";
 import { Lobby } from "../live/lobby";
 import { Play } from "../live/play";
 import { useTitle } from "../live/signs";
-import { homeHref } from "../router";
+import { homeHref } from "../hrefs";
 import { ShelfContext, takeShelf, type Shelf } from "../table/shelf";
 import { useLoaded, Wait } from "../ui/load";
 import { Masthead } from "../ui/masthead";

@@ -1,6 +1,6 @@
 // The tile of the game: dice in the glow of a forge.
 import type { JSX } from "preact";
-import { TONES } from "../../art/palette";
+import { tones } from "../../art/palette";
 import { hills, rays, star } from "../../art/shapes";
 import { chanceOf } from "../../art/chance";
 import { DieFace } from "./dice";
@@ -13,7 +13,7 @@ const DICE: readonly (readonly [face: number, x: number, y: number, turn: number
 ];
 
 export function Art(): JSX.Element {
-  const { deep, body, light } = TONES.red;
+  const { deep, body, light } = tones("red");
   const sparks = chanceOf("sparks");
   return (
     <svg class="picture gf-art" viewBox="0 0 63 56" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">

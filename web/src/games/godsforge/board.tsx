@@ -14,7 +14,7 @@ const NEMESIS = 1;
 /** Everybody strikes the next living one on the left, so each seat names one target. */
 export function strikes(view: View): (readonly [number, number])[] {
   const living = view.seats.filter((seat) => !seat.out).map((seat) => seat.seat);
-  if (view.over || living.length < 2 || !view.shared.numbers["phase"]) return [];
+  if (view.over || living.length < 2 || view.moment.turn < 1) return [];
   return living.map((seat, at) => [seat, living[(at + 1) % living.length] ?? seat] as const);
 }
 

@@ -1,6 +1,6 @@
 // What is drawn on the picture of a card: its cost, its values, and what it is at the moment.
 import type { JSX } from "preact";
-import { TONES } from "../../art/palette";
+import { tones } from "../../art/palette";
 import { SigilMark } from "../../art/picture";
 import type { Sigil } from "../../art/sigils";
 import { inWords, type Card } from "../../view";
@@ -17,7 +17,7 @@ export function Marks({ card }: { card: Card }): JSX.Element {
     <span class="gf-marks">
       <span class="gf-cost">
         {costOf(card).map((part, at) => (
-          <span key={at} class="gf-part" style={{ "--tone": TONES[part.tone].body, "--light": TONES[part.tone].light }}>
+          <span key={at} class="gf-part" style={{ "--tone": tones(part.tone).body, "--light": tones(part.tone).light }}>
             <SigilMark sigil={part.sigil} />
             {part.short}
           </span>

@@ -1,0 +1,73 @@
+// Letting things happen: stops in phases, runs to a phase, the answer given ahead. Each can be seen, and one key ends it.
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { keyOf, shownKey } from "../table/commands";
+import { useScene, type Strip } from "../table/scene";
+import { useShelf } from "../table/shelf";
+import type { AutoPass, HaltAt, Update } from "../wire";
+import type { Link } from "./link";
+
+const same = (a: HaltAt, b: HaltAt): boolean => a.player === b.player && a.phase === b.phase;
+
+export function yieldOf(link: Pick<Link, "send">, auto: AutoPass): Strip {
+  const send = (change: Partial<AutoPass>): void => link.send({ type: "auto", ...auto, ...change });
+  const yields = auto.responses === "turn" || auto.responses === "never";
+  return {
+    responses: auto.responses,
+    run: auto.run,
+    running: yields || auto.run !== null,
+    stopsAt: (player, phase) => auto.halts.some((halt) => same(halt, { player, phase })),
+    toggle: (player, phase) => {
+      const kept = auto.halts.filter((halt) => !same(halt, { player, phase }));
+      send({ halts: kept.length < auto.halts.length ? kept : [...kept, { player, phase }] });
+    },
+    runTo: (player, phase) => send({ run: { player, phase } }),
+    end: () => send({ run: null, ...(yields ? { responses: "auto" } : {}) }),
+    invert: () => send({ responses: auto.responses === "always" ? "never" : "always" }),
+    restore: () => send({}),
+  };
+}
+
+/** What runs now, with the key that ends it. */
+export function Yield(): JSX.Element | null {
+  const { strip, view } = useScene();
+  const { phases } = useShelf().game.layout;
+  if (!strip?.running) return null;
+  const whose = strip.run === null || strip.run.player === null ? "" : ` of ${view.seats[strip.run.player]?.name ?? ""}`;
+  const text = strip.run ? `Running to ${phases[strip.run.phase] ?? ""}${whose}` : strip.responses === "turn" ? "Running until I have a choice of my own" : "I answer nothing out of turn";
+  return (
+    <button type="button" class="button yield" onClick={strip.end}>
+      <span aria-hidden="true">»</span> {text} <span class="soft">· <kbd>{shownKey(keyOf("back"))}</kbd> ends it</span>
+    </button>
+  );
+}
+
+export interface AheadState {
+  on: boolean;
+  possible: boolean;
+  set: (on: boolean) => void;
+}
+
+/**
+ * The answer given ahead (UI-45): the next reaction gets its default if that only lets things happen and nothing is aimed at me.
+ * Any other question ends it, and nothing is chosen then.
+ */
+export function useAhead(update: Update, enter: readonly string[], choose: (option: number) => void): AheadState {
+  const [on, set] = useState(false);
+  const { ask, view } = update;
+  useEffect(() => {
+    if (!on || !ask) return;
+    set(false);
+    if (ask.reaction && !ask.aimed && enter.includes(ask.options[0]?.verb ?? "")) choose(0);
+  }, [on, ask?.since]);
+  return { on, set, possible: !ask && !view.over && view.viewer !== null && view.waiting.length > 0 && enter.length > 0 };
+}
+
+export function Ahead({ on, possible, set }: AheadState): JSX.Element | null {
+  if (!possible) return null;
+  return (
+    <button type="button" class="button plain" aria-pressed={on} onClick={() => set(!on)}>
+      <kbd aria-hidden="true">{shownKey(keyOf("ahead"))}</kbd> {on ? "The next thing happens without me" : "Let the next thing happen"}
+    </button>
+  );
+}

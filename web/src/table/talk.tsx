@@ -1,0 +1,69 @@
+// What people say to each other.
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { settings } from "../settings";
+import type { Said } from "../wire";
+import { useTail } from "./story";
+
+export interface TalkProps {
+  lines: readonly Said[];
+  muted: ReadonlySet<number>;
+  mySeat: number | null;
+  /** Lines that can be said with one click. */
+  phrases: readonly string[];
+  /** Nothing else may be said here. */
+  onlyPhrases: boolean;
+  /** Whether there is a team to talk to. */
+  team: boolean;
+  say: (what: { text: string } | { phrase: number }, team: boolean) => void;
+  mute: (seat: number, on: boolean) => void;
+}
+
+export function Talk({ lines, muted, mySeat, phrases, onlyPhrases, team, say, mute }: TalkProps): JSX.Element {
+  const box = useTail(lines.length);
+  const [text, setText] = useState("");
+  const [toTeam, setToTeam] = useState(false);
+  const send = (event: Event): void => {
+    event.preventDefault();
+    if (text.trim()) say({ text: text.trim() }, team && toTeam);
+    setText("");
+  };
+  return (
+    <div class="talk">
+      <div class="lines" ref={box} tabIndex={0} role="log" aria-live={settings.value.chat ? "polite" : "off"} aria-label="Chat">
+        {lines.length === 0 && <p class="soft">Nobody has said anything yet.</p>}
+        {lines.filter((line) => !muted.has(line.seat)).map((line) => (
+          <p key={line.number} class={line.team ? "toteam" : ""}>
+            <b>{line.name}</b>{line.team && <span class="tag">to the team</span>} {line.text}
+          </p>
+        ))}
+      </div>
+      <div class="row">
+        {[...new Map(lines.filter((line) => line.seat !== mySeat).map((line) => [line.seat, line.name]))].map(([seat, name]) => (
+          <button key={seat} type="button" class="button plain small" aria-pressed={muted.has(seat)} onClick={() => mute(seat, !muted.has(seat))}>
+            Mute {name}
+          </button>
+        ))}
+      </div>
+      {mySeat !== null && (
+        <>
+          {team && (
+            <label class="check">
+              <input type="checkbox" checked={toTeam} onChange={(event) => setToTeam(event.currentTarget.checked)} />
+              Only my team hears it
+            </label>
+          )}
+          <div class="phrases" role="group" aria-label="Say with one click">
+            {phrases.map((phrase, at) => <button key={phrase} type="button" class="button small" onClick={() => say({ phrase: at }, team && toTeam)}>{phrase}</button>)}
+          </div>
+          {!onlyPhrases && (
+            <form class="row" onSubmit={send}>
+              <input type="text" class="grow" maxLength={500} aria-label="Say something" placeholder="Say something" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+              <button class="button">Send</button>
+            </form>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

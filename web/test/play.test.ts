@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { asksAgain } from "../src/live/confirm";
+import { momentOf } from "../src/live/lookback";
+import { yieldOf } from "../src/live/yield";
+import { DEFAULTS, set, settings, sizeCards, understood, widenLog } from "../src/settings";
+import { COMMAND_NAMES, COMMANDS, conflict, keyOf, remap, shownKey } from "../src/table/commands";
+import { aims, aimedAt } from "../src/table/waiting";
+import type { AutoPass, FromClient, Question, View } from "../src/wire";
+
+afterEach(() => {
+  settings.value = DEFAULTS;
+});
+
+describe("keys", () => {
+  it("are all different at one place", () => {
+    for (const where of ["table", "replay"]) {
+      const keys = COMMAND_NAMES.filter((name) => COMMANDS[name].where === where).map((name) => COMMANDS[name].key);
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+  });
+  it("can be changed, and a conflict says with what", () => {
+    expect(remap("undo", "u")).toBe("");
+    expect(keyOf("undo")).toBe("u");
+    expect(remap("redo", "u")).toBe("U already means “undo”. Give that another key first.");
+    expect(keyOf("redo")).toBe("y");
+    expect(remap("redo", "z")).toBe("");
+  });
+  it("that always mean the same stay free", () => {
+    expect(conflict("undo", "3")).toMatch(/number/);
+    expect(conflict("undo", "i")).toMatch(/reads a card/);
+    expect(conflict("undo", "arrowleft")).toMatch(/card to card/);
+    expect(conflict("stepOn", "arrowright")).toBe("");
+  });
+  it("have names", () => {
+    expect([" ", "escape", "z", "pageup"].map(shownKey)).toEqual(["Space", "Esc", "Z", "Pageup"]);
+  });
+});
+
+describe("settings", () => {
+  it("that are not understood fall back to the usual", () => {
+    expect(understood({ confirm: true, sound: false, keys: null, theme: "dark" })).toEqual({ ...DEFAULTS, sound: false, theme: "dark" });
+    expect(understood(null)).toEqual(DEFAULTS);
+  });
+  it("stay within bounds", () => {
+    sizeCards(500);
+    widenLog(10);
+    expect([settings.value.cardSize, settings.value.logWidth]).toEqual([200, 200]);
+    set("cardSize", 100);
+  });
+});
+
+describe("asking again", () => {
+  const ask = (more: Partial<Question>, ...texts: string[]): Question => ({ prompt: "", kind: "", options: texts.map((text) => ({ text, verb: "", cards: [] })), follow_up: false, reaction: false, aimed: false, since: 0, ...more });
+  it("is for turns that could go on", () => {
+    expect(asksAgain("smart", ask({}, "Draw", "End your turn"), 1)).toBe(true);
+    expect(asksAgain("smart", ask({}, "Draw", "End your turn"), 0)).toBe(false);
+    expect(asksAgain("smart", ask({}, "End your turn"), 0)).toBe(false);
+    expect(asksAgain("smart", ask({ reaction: true }, "Block", "Pass"), 1)).toBe(false);
+  });
+  it("is always or never where that is set", () => {
+    expect(asksAgain("always", ask({}, "Draw"), 0)).toBe(true);
+    expect(asksAgain("never", ask({}, "Draw", "End your turn"), 1)).toBe(false);
+  });
+});
+
+it("finds the moment when a line was told", () => {
+  const seen = (lines: number) => ({ view: {} as View, ready: [], log: Array.from({ length: lines }, () => "") });
+  const past = [seen(0), seen(3), seen(3), seen(5)];
+  expect([0, 2, 3, 99].map((line) => momentOf(line, past))).toEqual([1, 1, 3, 3]);
+});
+
+describe("letting things happen", () => {
+  const auto: AutoPass = { responses: "auto", stops: [], skips: [], halts: [{ player: null, phase: 2 }], run: null, breaks: ["aimed"] };
+  const at = (more: Partial<AutoPass>) => {
+    const send = vi.fn<(message: FromClient) => void>();
+    return { send, strip: yieldOf({ send }, { ...auto, ...more }) };
+  };
+  it("sets and takes away a stop", () => {
+    const { send, strip } = at({});
+    expect([strip.stopsAt(null, 2), strip.stopsAt(0, 2)]).toEqual([true, false]);
+    strip.toggle(null, 2);
+    expect(send).toHaveBeenLastCalledWith({ type: "auto", ...auto, halts: [] });
+    strip.toggle(1, 3);
+    expect(send).toHaveBeenLastCalledWith({ type: "auto", ...auto, halts: [...auto.halts, { player: 1, phase: 3 }] });
+  });
+  it("runs, shows it, and ends it", () => {
+    const run = { player: null, phase: 1 };
+    const { send, strip } = at({ responses: "turn", run });
+    expect(strip.running).toBe(true);
+    strip.end();
+    expect(send).toHaveBeenLastCalledWith({ type: "auto", ...auto, responses: "auto", run: null });
+    expect(at({}).strip.running).toBe(false);
+  });
+  it("turns round what is asked, and back", () => {
+    const { send, strip } = at({ responses: "never" });
+    strip.invert();
+    expect(send).toHaveBeenLastCalledWith({ type: "auto", ...auto, responses: "always" });
+    strip.restore();
+    expect(send).toHaveBeenLastCalledWith({ type: "auto", ...auto, responses: "never" });
+    const always = at({ responses: "always" });
+    always.strip.invert();
+    expect(always.send).toHaveBeenLastCalledWith({ type: "auto", ...auto, responses: "never" });
+  });
+});
+
+it("draws lines from what waits to happen to what it is aimed at", () => {
+  const view = { stack: [{ text: "Strike", cards: [4, 7, 8], seats: [] }, { text: "Rain", cards: [], seats: [1] }] } as unknown as View;
+  expect(aims(view)).toEqual([
+    { from: ['[data-card="4"]', '[data-waiting="0"]'], to: '[data-card="7"]', kind: "aim" },
+    { from: ['[data-card="4"]', '[data-waiting="0"]'], to: '[data-card="8"]', kind: "aim" },
+    { from: ['[data-waiting="1"]'], to: '[data-seat="1"]', kind: "aim" },
+  ]);
+  expect([...aimedAt(view)]).toEqual([7, 8]);
+});
