@@ -85,7 +85,7 @@ def plain(chair: Chair) -> list[str]:
     text = "\n".join(chair.raw)
     for word in (info["id"], info["code"] or "-", (info["fairness"] or {}).get("commitment", "-")):
         text = text.replace(word, "*")
-    text = re.sub(r'"(created|changed|at)":[\d.]+', '"time"', text)
+    text = re.sub(r'"(created|changed|at|absent)":[\d.]+', '"time"', text)
     return text.split("\n")
 
 
@@ -141,7 +141,7 @@ def test_reactions_are_passed_by_wish_and_undo_forgets_the_wish(server: Server, 
     one.choose(option(one, "hit"))
     assert two.until_asked()["ask"]["reaction"]
     assert two.choose(0)["type"] == "ack"
-    two.send("auto", responses="turn", skips=["turn"])
+    two.send("auto", responses="turn", skips=["turn"], breaks=[])
     two.until(lambda message: message["type"] == "update" and message["auto"]["responses"] == "turn")
     one.choose(option(one, "hit"))
     one.choose(option(one, "end"))

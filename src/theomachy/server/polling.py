@@ -17,7 +17,7 @@ from starlette.responses import Response
 
 from theomachy.server import messages as say
 from theomachy.server.entrance import Turned, Visit, counted, enter
-from theomachy.server.failure import Failure, not_found, wrong
+from theomachy.server.failure import Failure, not_found
 from theomachy.server.hall import ALPHABET, Hall
 from theomachy.server.link import Link
 from theomachy.server.rest import Call
@@ -108,8 +108,6 @@ class Polls:
 
     async def poll(self, call: Call) -> Response:
         wish: say.PollIn = call.body
-        if (wish.hello is None) == (wish.session is None):
-            raise wrong("Say hello first, without a session; then name the session that came back, without hello.")
         session = await self._begin(call, wish.hello) if wish.hello is not None else await self._find(call, wish)
         session.calls += 1
         try:
