@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server import extras
-from theomachy.server import dealing, info, logs, rest
+from theomachy.server import dealing, info, logs, patience, polling, rest, statistics, store
 from theomachy.server.config import Config, Limits
 from theomachy.server.room import Room
 from theomachy.server.rows import Event
@@ -22,6 +22,10 @@ def main(settings: dict[str, Any]) -> None:
     logs.set_up("info")
     dealing.PATIENCE = settings.pop("patience", 1.0)
     info.GONE_AFTER = settings.pop("gone_after", info.GONE_AFTER)
+    patience.HEAD_WITHIN = settings.pop("head_within", patience.HEAD_WITHIN)
+    polling.FORGOTTEN = settings.pop("forgotten", polling.FORGOTTEN)
+    store.CHECK = settings.pop("check", store.CHECK)
+    statistics.EVERY = settings.pop("count_every", statistics.EVERY)
     rest.BODY_WITHIN = settings.pop("body_within", rest.BODY_WITHIN)
     if "twin" in settings:
         deal_again(*settings.pop("twin"))

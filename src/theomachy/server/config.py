@@ -26,8 +26,11 @@ class Limits:
     tables_each: int = 50
     """Of those, with one guest at them."""
     sockets: int = 5000
+    """Open sockets and sessions of those who poll."""
     sockets_each: int = 100
     """From one address."""
+    connections_each: int = 200
+    """Other connections from one address."""
     spectators: int = 100
     """At one table."""
     requests: int = 300

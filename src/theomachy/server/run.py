@@ -13,6 +13,7 @@ import uvicorn
 from theomachy.server.app import make_app
 from theomachy.server.config import Config
 from theomachy.server.hall import Hall
+from theomachy.server.patience import patient
 from theomachy.server.socket import LONGEST
 
 LOG = logging.getLogger("theomachy.run")
@@ -65,6 +66,8 @@ def serve(config: Config, open_browser: bool = False) -> None:
         server_header=False,
         date_header=True,
         lifespan="on",
+        http=patient(config),
+        limit_concurrency=config.limits.sockets * 2,
         ws="websockets-sansio",
         ws_max_size=LONGEST,
         ws_ping_interval=20,
