@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket
+from playwright.sync_api import Browser, BrowserContext, Page, Response, WebSocket
 
 from tests.web.server import Server
 
 RESULTS = Path(__file__).parents[2] / "test-results"
 
-QUIET = {"motion": "off", "sound": False}
+QUIET = {"motion": "off", "sound": False, "confirm": "never"}
 
 LISTEN = """
 document.addEventListener("securitypolicyviolation", (event) =>
@@ -25,6 +25,8 @@ OPTIONS_ON_THE_PAGE = """() => {
   const cards = [...document.querySelectorAll(".table [data-card]")];
   return {
     seq: Number(document.querySelector(".table")?.dataset.seq ?? -1),
+    shown: cards.map((card) => Number(card.dataset.card)),
+    waiting: [...document.querySelectorAll(".waiting li")].map((one) => one.textContent.trim()),
     glowing: cards.filter((card) => card.classList.contains("can")).map((card) => Number(card.dataset.card)),
     enabled: cards.filter((card) => card.ariaDisabled !== "true").map((card) => Number(card.dataset.card)),
     cards: [...cards, ...document.querySelectorAll(".table [data-piece]")]
@@ -40,6 +42,17 @@ def taken_for_me(update: dict[str, Any]) -> bool:
     return len(update["ask"]["options"]) == 1 and update["auto"]["responses"] == "auto"
 
 
+def twins(view: dict[str, Any], offered: set[int]) -> set[int]:
+    """Cards that lie beside an offered one and look the same."""
+    zones = [zone["cards"] or [] for owner in (*view["seats"], view["shared"]) for zone in owner["zones"].values()]
+    found = set()
+    for cards in zones:
+        faces = {card["id"]: json.dumps({**card, "id": 0}) for card in cards if card}
+        wanted = {face for card, face in faces.items() if card in offered}
+        found |= {card for card, face in faces.items() if face in wanted}
+    return found - offered
+
+
 class Seat:
     """One page, and the messages it heard from the server."""
 
@@ -48,7 +61,9 @@ class Seat:
         self.desk = desk
         self.page: Page = context.new_page()
         self.update: dict[str, Any] = {}
+        self.sockets = 0
         self.page.on("websocket", self._listen)
+        self.page.on("response", self._hear_answer)
         self.page.on("console", lambda message: self._complain(message.type, message.text))
         self.page.on("pageerror", lambda error: desk.complaints.append(f"error on the page: {error}"))
         self.page.on("request", lambda request: self._watch(request.url))
@@ -62,7 +77,13 @@ class Seat:
         if urlsplit(url).scheme not in {"data", "blob"} and urlsplit(url).port != self.desk.server.port:
             self.desk.complaints.append(f"a request elsewhere: {url}")
 
+    def _hear_answer(self, response: Response) -> None:
+        if urlsplit(response.url).path == "/api/poll" and response.ok:
+            for message in response.json()["messages"]:
+                self._hear(json.dumps(message))
+
     def _listen(self, socket: WebSocket) -> None:
+        self.sockets += 1
         socket.on("framereceived", lambda payload: self._hear(str(payload)))
 
     def _hear(self, text: str) -> None:
@@ -118,7 +139,18 @@ class Seat:
         options = update["ask"]["options"]
         assert set(page["cards"]) | set(page["buttons"]) == set(range(len(options)))
         assert set(page["glowing"]) == set(page["enabled"])
-        assert set(page["glowing"]) <= {card for option in options for card in option["cards"]}
+        offered = {card for option in options for card in option["cards"]}
+        equal = twins(update["view"], offered)
+        assert set(page["glowing"]) <= offered | equal
+        # Of equal cards the rules offer one; each of them glows, unless the rules refuse it by itself.
+        refused = {card for one in update["refusals"] for card in (one["card"], one["about"])}
+        glowing_faces = twins(update["view"], set(page["glowing"]) & offered)
+        assert glowing_faces & set(page["shown"]) - refused <= set(page["glowing"])
+        # What waits to happen is listed in its order, the next one first.
+        stack = [entry["text"] for entry in update["view"]["stack"]]
+        assert len(page["waiting"]) == len(stack)
+        assert all(text in line for text, line in zip(stack, page["waiting"], strict=True))
+        assert not stack or page["waiting"][0].startswith("Resolves next")
         for at in page["buttons"]:
             assert not set(options[at]["cards"]) & set(page["glowing"])
 

@@ -41,10 +41,47 @@ def test_step_scrub_and_perspectives(desk: Desk) -> None:
     expect(page.locator(".hand")).to_have_count(0)
     page.get_by_label("Seen by").select_option("open")
     expect(page.locator(".zone-hand .card[data-card]").first).to_be_visible()
+    page.get_by_label("Speed").select_option(label="Very fast")
     page.get_by_role("button", name="Run").click()
     value = int(where.input_value())
     page.wait_for_function("was => Number(document.querySelector('input[type=range]').value) > was", arg=value)
     page.get_by_role("button", name="Pause").click()
+
+
+def test_attacks_notes_and_no_spoilers(desk: Desk) -> None:
+    seat = desk.seat()
+    table = finished(desk, seat)
+    seat.open(f"#/replay/{table}/5?spoilers=no")
+    page = seat.page
+    where = page.get_by_role("slider")
+    expect(where).to_have_value("5")
+    # Neither the length nor the end shows before it was reached.
+    expect(where).to_have_attribute("max", "5")
+    expect(page.locator(".scrub")).not_to_contain_text(" of ")
+    page.get_by_role("button", name="One choice on").click()
+    expect(where).to_have_attribute("max", "6")
+    page.get_by_label("My note to this moment").fill("Why not the bigger one?")
+    page.reload()
+    expect(page.get_by_label("My note to this moment")).to_have_value("Why not the bigger one?")
+    page.get_by_role("button", name="No spoilers").click()
+    expect(page.locator(".scrub")).to_contain_text("6 of ")
+    page.get_by_role("button", name="Next attack").click()
+    attack = int(where.input_value())
+    marks = page.request.get(f"{desk.server.url}/api/tables/{table}/replay").json()["marks"]
+    assert attack == min(mark["move"] for mark in marks if mark["kind"] == "attack" and mark["move"] > 6)
+    page.get_by_role("button", name="Note at 6").click()
+    expect(where).to_have_value("6")
+    # A line of the story leads to its moment.
+    page.get_by_role("slider").fill(str(attack))
+    line = page.locator(".story p", has_text="Round 1").first
+    expect(line).to_be_visible()
+    line.hover()
+    line.locator(".jump").click()
+    page.wait_for_function("at => Number(document.querySelector('input[type=range]').value) < at", arg=attack)
+    story = page.get_by_role("log", name="What happened")
+    expect(story).to_contain_text("Round 1")
+    page.get_by_role("button", name="One choice back").click()
+    expect(story).not_to_contain_text("Round 1")
 
 
 def test_a_link_to_a_moment(desk: Desk) -> None:

@@ -52,6 +52,27 @@ def test_the_server_is_killed_and_comes_back(fragile_desk: Desk) -> None:
     seat.choose(chance)
 
 
+def test_where_no_socket_gets_through_the_page_asks_again_and_again(desk: Desk) -> None:
+    """By setting, and by itself after a few sockets that never opened."""
+    asking = desk.seat(poll=True)
+    blocked = desk.seat()
+    blocked.page.route_web_socket("**/ws", lambda socket: socket.close())
+    for seat in (asking, blocked):
+        seat.sit_down(["me", "bot:greedy"], "godsforge")
+        chance = random.Random(8)
+        for _ in range(6):
+            seat.check_glow()
+            seat.choose(chance)
+        now = seat.settle()
+        assert seat.sockets == 0 and now["seq"] > 5
+        seat.page.route("**/api/poll", lambda route: route.abort())
+        seat.page.keyboard.press("x")
+        expect(seat.page.locator(".lost")).to_contain_text("Connection lost")
+        seat.page.unroute("**/api/poll")
+        expect(seat.page.locator(".lost")).to_have_count(0)
+        seat.check_glow()
+
+
 def test_undo_redo(desk: Desk) -> None:
     seat = desk.seat()
     seat.sit_down(["me", "bot:greedy"])

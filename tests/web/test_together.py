@@ -125,8 +125,34 @@ def test_chat_and_mute(desk: Desk) -> None:
     bo.page.keyboard.press("Enter")
     line = ann.page.get_by_role("log", name="Chat")
     expect(line).to_contain_text("<b>Good luck</b>")
+    bo.page.get_by_role("group", name="Say with one click").get_by_role("button").nth(1).click()
+    expect(line.locator("p")).to_have_count(2)
     ann.page.get_by_role("button", name="Mute Bo").click()
     expect(line).not_to_contain_text("Good luck")
+
+
+def test_a_team_talks_among_itself(desk: Desk) -> None:
+    ann, bo, eve = desk.seat(name="Ann"), desk.seat(name="Bo"), desk.seat(name="Eve")
+    teams = {"players": 4, "teams": True}
+    ann.sit_down(["me", "open", "open", "bot:greedy"], name="Ann", options=teams)
+    link = ann.page.get_by_role("textbox", name="Link").input_value()
+    for seat in (eve, bo):  # Eve sits beside Ann, Bo opposite: he is her partner
+        seat.page.goto(link)
+        seat.page.get_by_role("button", name="Sit down").click()
+    for seat in (ann, bo, eve):
+        seat.page.locator(".table").wait_for()
+        seat.page.get_by_role("tab", name="Chat").click()
+    assert ann.update["view"]["seats"][0]["team"] == ann.update["view"]["seats"][2]["team"]
+    ann.page.get_by_label("Only my team hears it").check()
+    ann.page.get_by_label("Say something").fill("Attack the left one")
+    ann.page.keyboard.press("Enter")
+    expect(bo.page.locator(".toteam")).to_contain_text("Attack the left one")
+    ann.page.get_by_label("Only my team hears it").uncheck()
+    ann.page.get_by_label("Say something").fill("Hello all")
+    ann.page.keyboard.press("Enter")
+    said = eve.page.get_by_role("log", name="Chat")
+    expect(said).to_contain_text("Hello all")
+    expect(said).not_to_contain_text("Attack the left one")
 
 
 def test_who_leaves_can_take_the_seat_back(desk: Desk) -> None:

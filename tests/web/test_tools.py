@@ -183,6 +183,16 @@ def test_looking_back_while_the_game_goes_on(desk: Desk, game: str) -> None:
     expect(bar).to_have_count(0)
     assert seat.settle()["seq"] >= now["seq"]  # the bot may have gone on meanwhile
     seat.check_glow()
+    # Whoever opens the page anew can look back to the beginning all the same.
+    seat.update = {}
+    page.reload()
+    seat.settle()
+    page.locator(".story p").first.hover()
+    page.locator(".story p").first.locator(".jump").click()
+    expect(bar).to_be_visible()
+    page.wait_for_function("told => document.querySelectorAll('.story p').length <= told", arg=told)
+    page.keyboard.press("Escape")
+    seat.check_glow()
 
 
 def test_the_opponent_of_a_solo_game_is_chosen_at_a_new_table(desk: Desk) -> None:

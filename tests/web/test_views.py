@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 import theomachy
 from tests.web.desk import Desk, Seat
@@ -97,6 +98,25 @@ def rules(desk: Desk, seat: Seat) -> None:
     expect(seat.page.locator(".sought")).to_be_visible()
 
 
+def statistics(desk: Desk, seat: Seat) -> None:
+    finished(desk, seat)
+    seat.open("#/statistics")
+    expect(seat.page.get_by_text("Where shuffles put cards").first).to_be_visible()
+
+
+def settings_page(desk: Desk, seat: Seat) -> None:
+    seat.open("#/settings")
+    seat.page.get_by_label("Colours").select_option("own")
+
+
+def text_card(desk: Desk, seat: Seat) -> None:
+    seat.sit_down(["me", "bot:greedy"], "godsforge")
+    seat.settle()
+    seat.page.locator(".hand .card").first.focus()
+    seat.page.keyboard.press("i")
+    seat.page.get_by_role("button", name="As text").click()
+
+
 def check(desk: Desk, seat: Seat) -> None:
     seat.open("#/check")
 
@@ -121,10 +141,55 @@ VIEWS = [
     card,
     replay,
     rules,
+    statistics,
+    settings_page,
+    text_card,
     check,
     invitation,
     nowhere,
 ]
+
+
+def six_seats(socket: WebSocketRoute) -> None:
+    """A table for four looks like one for six: two sides are shown twice, and there are two teams of three."""
+    server = socket.connect_to_server()
+
+    def hear(text: str | bytes) -> None:
+        message = json.loads(text)
+        seats = message.get("view", {}).get("seats") or message.get("table", {}).get("seats") or []
+        if len(seats) == 4:
+            seats += [{**seats[at], "seat": at + 3, "name": f"Bot {at + 3}"} for at in (1, 2)]
+        if message["type"] == "update":
+            for seat in seats:
+                seat["team"] = seat["seat"] % 2
+        socket.send(json.dumps(message))
+
+    server.on_message(hear)
+    socket.on_message(server.send)
+
+
+@pytest.mark.parametrize("game", theomachy.games())
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_six_seats_find_room(desk: Desk, game: str, width: int, height: int) -> None:
+    seat = desk.seat(width, height)
+    seat.page.route_web_socket("**/ws", six_seats)
+    seat.sit_down(["me", "bot:greedy", "bot:greedy", "bot:greedy"], game)
+    page = seat.page
+    others = page.locator(".seat.other")
+    expect(others).to_have_count(5)
+    size = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert size[0] <= width and size[1] <= height + 1, size
+    # Everybody is in sight by sign and name, one's own team first; the hand and the question are whole.
+    assert [one.get_attribute("data-team") for one in others.all()] == ["0", "0", "1", "1", "1"]
+    for other in others.all():
+        expect(other.locator(".sign")).to_be_in_viewport()
+        expect(other.locator("h2")).to_be_in_viewport()
+    expect(page.locator(".seat.own h2")).to_be_in_viewport()
+    expect(page.locator(".prompt .question")).to_be_in_viewport()
+    if width < 600:
+        others.first.locator(".fold").click()
+        expect(others.first.locator(".areas")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
 
 
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.__name__)

@@ -1,6 +1,6 @@
 // The server over HTTP (docs/protocol.md).
 import type {
-  CardList, ForkIn, GameInfo, GuestIn, JoinIn, Me, Moment, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
+  CardList, ForkIn, GameInfo, GuestIn, JoinIn, Me, Moment, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
   TableList, VerifyOut,
 } from "./wire";
 
@@ -54,6 +54,8 @@ export const api = {
   replay: (table: string) => get<Replay>(at(table, "/replay")),
   moment: (table: string, move: number, perspective: string) =>
     get<Moment>(at(table, `/replay/${move}${perspective === "open" ? "?open=true" : perspective === "" ? "" : `?seat=${perspective}`}`)),
+  past: (table: string, seat: number | null) => get<Past>(at(table, `/past${seat === null ? "" : `?seat=${seat}`}`)),
+  pastMoment: (table: string, step: number, seat: number | null) => get<Moment>(at(table, `/past/${step}${seat === null ? "" : `?seat=${seat}`}`)),
   recordAddress: (table: string) => at(table, "/record"),
   fork: (table: string, body: ForkIn) => post<TableInfo>(at(table, "/fork"), body),
   poll: (body: PollIn) => post<PollOut>("/api/poll", body),

@@ -154,7 +154,7 @@ export function capital(text: string): string {
 /** A card in a list, by the game's own line: a part whose field is missing is left out. */
 export function cardLine(card: Card, layout: LayoutInfo): string {
   return layout.card_line
-    .filter((part) => [...part.matchAll(/\{(\w+)\}/g)].every(([, field]) => inWords(card[field ?? ""])))
-    .map((part) => part.replaceAll(/\{(\w+)\}/g, (_, field: string) => inWords(card[field])))
+    .filter((part) => [...part.matchAll(/\{([^}]+)\}/g)].every(([, field]) => inWords(card[field ?? ""])))
+    .map((part) => part.replaceAll(/\{([^}]+)\}/g, (_, field: string) => inWords(card[field])))
     .join(" ");
 }

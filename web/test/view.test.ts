@@ -89,6 +89,9 @@ describe("words", () => {
   it("leaves out the parts of a card's line that it has no field for", () => {
     expect(cardLine(card(1, { name: "Ash", strength: 7 }), layout)).toBe("Ash 7");
     expect(cardLine(card(1, { name: "Ash", kind: "Demons", strength: 7 }), layout)).toBe("Ash (Demons) 7");
+    const copies = { ...layout, card_line: ["{name}", "(as {copy of})"] };
+    expect(cardLine(card(1, { name: "Ash" }), copies)).toBe("Ash");
+    expect(cardLine(card(1, { name: "Ash", "copy of": "Elm" }), copies)).toBe("Ash (as Elm)");
   });
   it("counts and lists", () => {
     expect([counted(1, "card"), counted(2, "card")]).toEqual(["1 card", "2 cards"]);

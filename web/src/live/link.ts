@@ -48,6 +48,7 @@ export class Link {
   private line: Line | null = null;
   private attempt = 0;
   private everOpen = false;
+  private blocked = false;
   private closed = false;
   private timer = 0;
 
@@ -77,7 +78,8 @@ export class Link {
   }
 
   private connect(): void {
-    const open = settings.value.poll || (!this.everOpen && this.attempt >= BLOCKED) ? byAsking : bySocket;
+    this.blocked ||= !this.everOpen && this.attempt >= BLOCKED;
+    const open = settings.value.poll || this.blocked ? byAsking : bySocket;
     this.line = open({ hello: () => this.hello(), hear: (message) => this.hear(message), broken: () => this.comeBack() });
   }
 

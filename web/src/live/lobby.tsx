@@ -11,7 +11,7 @@ import { Masthead } from "../ui/masthead";
 import { capital, inWords } from "../view";
 import type { SeatInfo, TableInfo } from "../wire";
 import { Invite } from "./invite";
-import { carefully } from "./menu";
+import { carefully } from "../ui/carefully";
 import { useTitle } from "./signs";
 
 export function Lobby({ table }: { table: TableInfo }): JSX.Element {

@@ -5,7 +5,7 @@ import { homeHref, rulesHref } from "../hrefs";
 import { go } from "../router";
 import { useScene } from "../table/scene";
 import { useShelf } from "../table/shelf";
-import { tell } from "../ui/voice";
+import { carefully } from "../ui/carefully";
 import type { SeatInfo, TableInfo } from "../wire";
 import { Invite } from "./invite";
 import type { Link } from "./link";
@@ -19,14 +19,6 @@ interface MenuProps {
   close: () => void;
   settings: () => void;
   help: () => void;
-}
-
-export async function carefully(act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    tell(error instanceof Error ? error.message : "That did not work. Try again.");
-  }
 }
 
 export function TableMenu({ table, link, tools, lookBack, close, settings, help }: MenuProps): JSX.Element {

@@ -1,5 +1,6 @@
 // The controls of a replay: where we are, steps, turns, attacks, speed.
 import type { ComponentChildren, JSX } from "preact";
+import { SigilMark } from "../art/picture";
 import type { Mark } from "../wire";
 import { turnOf } from "./marks";
 
@@ -40,7 +41,7 @@ export function Scrubber({ move, end, whole, marks, noted, running, speed, steps
         <button type="button" class="button main" onClick={steps.run}>{running ? "Pause" : "Run"}</button>
         <button type="button" class="button round" aria-label="One choice on" onClick={steps.on}>›</button>
         <button type="button" class="button round" aria-label="A turn on" onClick={steps.turnOn}>»</button>
-        {steps.attack && <button type="button" class="button" onClick={steps.attack}><span aria-hidden="true">⚔</span> Next attack</button>}
+        {steps.attack && <button type="button" class="button round" aria-label="Next attack" title="Next attack" onClick={steps.attack}><SigilMark sigil="sword" /></button>}
         <label class="field inline">
           <span class="unseen">Speed</span>
           <select value={speed} onChange={(event) => setSpeed(event.currentTarget.value)}>

@@ -5,7 +5,7 @@ import { api } from "../api";
 import type { Look } from "../art/palette";
 import { Picture } from "../art/picture";
 import { skinOf } from "../games";
-import { carefully } from "../live/menu";
+import { carefully } from "../ui/carefully";
 import { useTitle } from "../live/signs";
 import { newHref, replayHref, rulesHref, tableHref } from "../hrefs";
 import { go } from "../router";

@@ -1,7 +1,7 @@
 // Somebody followed an invitation.
 import type { JSX } from "preact";
 import { api } from "../api";
-import { carefully } from "../live/menu";
+import { carefully } from "../ui/carefully";
 import { useTitle } from "../live/signs";
 import { tableHref } from "../hrefs";
 import { go } from "../router";

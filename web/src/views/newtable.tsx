@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { api, gameOnce } from "../api";
 import { skinOf } from "../games";
-import { carefully } from "../live/menu";
+import { carefully } from "../ui/carefully";
 import { useTitle } from "../live/signs";
 import { tableHref } from "../hrefs";
 import { go } from "../router";

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api } from "../api";
 import { Divider } from "../live/divider";
-import { carefully } from "../live/menu";
+import { carefully } from "../ui/carefully";
 import { useTitle } from "../live/signs";
 import { moveOf, nextAttack, turnAfter, turnBefore } from "../replay/marks";
 import { keepNotes, readNotes, withNote } from "../replay/notes";

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { api } from "../api";
-import { carefully } from "../live/menu";
+import { carefully } from "../ui/carefully";
 import { useTitle } from "../live/signs";
 import { homeHref } from "../hrefs";
 import { go } from "../router";

@@ -1,5 +1,6 @@
 // What chance has done here: shuffles, dice and first seats over all finished games, with sample sizes (FAIR-05).
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { api } from "../api";
 import { useTitle } from "../live/signs";
 import { useLoaded, Wait } from "../ui/load";
@@ -7,9 +8,19 @@ import { Masthead } from "../ui/masthead";
 import { counted } from "../view";
 import type { Fit, GameInfo, GameStats, Rate, Stats } from "../wire";
 
+const AGAIN = 1500;
+
 export function Statistics(): JSX.Element {
   useTitle("Statistics");
   const found = useLoaded(async () => ({ stats: await api.stats(), games: await api.games() }), []);
+  // Games are counted one after the other: look again until all are.
+  const { again } = found;
+  const pending = found.value?.stats.pending ?? 0;
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(again, AGAIN);
+    return () => clearTimeout(timer);
+  }, [found.value]);
   return (
     <div class="page narrow">
       <Masthead />
@@ -27,8 +38,8 @@ function All({ stats, games }: { stats: Stats; games: readonly GameInfo[] }): JS
   const title = (name: string): string => games.find((game) => game.name === name)?.title ?? name;
   return (
     <>
-      {stats.pending > 0 && <p class="soft" role="status">{counted(stats.pending, "finished game is", "finished games are")} not counted yet. Look again in a moment.</p>}
-      {stats.games.length === 0 && <p class="panel">No game is finished yet. Play one, or let bots play.</p>}
+      {stats.pending > 0 && <p class="soft" role="status">{counted(stats.pending, "finished game is", "finished games are")} being counted …</p>}
+      {stats.games.length === 0 && !stats.pending && <p class="panel">No game is finished yet. Play one, or let bots play.</p>}
       {stats.games.map((one) => <OneGame key={`${one.game} ${one.players}`} stats={one} title={title(one.game)} />)}
     </>
   );

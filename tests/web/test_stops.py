@@ -1,0 +1,84 @@
+"""Stops and runs: the strip of phases, what breaks a run, holding a key, the answer given ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.web.desk import Desk, Seat
+
+
+def heard(seat: Seat, name: str, value: Any) -> None:
+    """Waits until the server has said so."""
+    for _ in range(400):
+        if seat.update["auto"][name] == value:
+            return
+        seat.page.wait_for_timeout(5)
+    raise AssertionError(f"{name} is {seat.update['auto'][name]}, not {value}")
+
+
+def test_the_strip_of_phases(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"], "godsforge")
+    first = seat.settle()
+    page = seat.page
+    strip = page.get_by_role("list", name="Phases")
+    phases = ["Upkeep", "Forge Roll", "Reveal", "Attack", "End of the round"]
+    expect(strip.get_by_role("button")).to_have_text(phases)
+    expect(strip.locator("[aria-current=step]")).to_have_text("Upkeep")
+    # A click is a stop, the second click takes it away.
+    forge = strip.get_by_role("button", name="Forge Roll")
+    forge.click()
+    heard(seat, "halts", [{"phase": 1, "player": None}])
+    expect(forge).to_have_attribute("aria-pressed", "true")
+    forge.click()
+    heard(seat, "halts", [])
+    # A right click, or the arrow down, has more: run to here.
+    strip.get_by_role("button", name="Attack").click(button="right")
+    page.get_by_role("dialog", name="Attack").get_by_role("button", name="Run to here").click()
+    heard(seat, "run", {"phase": 3, "player": None})
+    running = page.get_by_role("button", name="Running to Attack")
+    expect(running).to_be_visible()
+    page.locator("#prompt").focus()
+    page.keyboard.press("Escape")
+    heard(seat, "run", None)
+    expect(running).to_have_count(0)
+    assert seat.update["seq"] == first["seq"], "setting stops is no choice"
+    forge.focus()
+    page.keyboard.press("ArrowDown")
+    menu = page.get_by_role("dialog", name="Forge Roll")
+    menu.get_by_label("Stop here").check()
+    heard(seat, "halts", [{"phase": 1, "player": None}])
+
+
+def test_holding_a_key_turns_round_what_is_answered_for_me(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"], "godsforge")
+    seat.settle()
+    seat.page.locator("#prompt").focus()
+    seat.page.keyboard.down("x")
+    heard(seat, "responses", "always")
+    seat.page.keyboard.up("x")
+    heard(seat, "responses", "auto")
+
+
+def test_runs_break_on_what_is_aimed_at_me(desk: Desk) -> None:
+    """Set for this device's person alone, and shown in the settings with the usual values."""
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"])
+    seat.settle()
+    page = seat.page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    aimed = page.get_by_label("when it is aimed at me or mine")
+    expect(aimed).to_be_checked()
+    aimed.uncheck()
+    heard(seat, "breaks", [])
+    page.get_by_label("when anybody else plays anything").check()
+    heard(seat, "breaks", ["any"])
+    page.get_by_label("Always let things happen").check()
+    heard(seat, "responses", "never")
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="I answer nothing out of turn").click()
+    heard(seat, "responses", "auto")
