@@ -12,7 +12,6 @@ import pytest
 
 import theomachy
 from tests.match.toy import do, people
-from theomachy.engine.choice import IllegalChoice
 from theomachy.engine.machine import CHANCE
 from theomachy.match import Match, Person, Refused, difference, standing
 from theomachy.match.proof import MatchFile, check_text, head_of

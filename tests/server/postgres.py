@@ -6,6 +6,7 @@ import glob
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -46,8 +47,16 @@ class Postgres:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        data = self._folder / "data"
-        self._run("initdb", "-D", str(data), "-U", "cards", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C")
+        self._data = self._folder / "data"
+        self._run(
+            "initdb", "-D", str(self._data), "-U", "cards", "-A", "trust", "-E", "UTF8", "--no-sync", "--locale=C"
+        )
+        self.start()
+        self._count = 0
+        return self
+
+    def start(self) -> None:
+        data = self._data
         settings = ["-p", str(self.port), "-c", "listen_addresses=127.0.0.1", "-c", f"unix_socket_directories={data}"]
         self._process = subprocess.Popen(
             [str(self._bin / "postgres"), "-D", str(data), *settings, "-c", "fsync=off"],
@@ -57,16 +66,24 @@ class Postgres:
             stderr=subprocess.DEVNULL,
         )
         self._wait()
-        self._count = 0
-        return self
 
-    def __exit__(self, *_: Any) -> None:
-        self._process.terminate()
+    def stop(self) -> None:
+        """At once: whoever is connected is cut off."""
+        self._process.send_signal(signal.SIGINT)
         try:
             self._process.wait(10)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait(10)
+
+    def cut_off(self, url: str, spare: int) -> None:
+        """End all connections to a database but one, as a broken network would."""
+        query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s AND pid <> %s"
+        with psycopg.connect(self._url("postgres"), autocommit=True) as connection:
+            connection.execute(query, (url.rsplit("/", 1)[1], spare))
+
+    def __exit__(self, *_: Any) -> None:
+        self.stop()
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def new_database(self) -> str:

@@ -189,9 +189,7 @@ def test_wrong_messages_are_refused_whole(server: Server, ann: Guest, bo: Guest)
         bo.post("/api/poll", {"session": poller.session, "say": say}, expect=422)
     poller.say("hello", table=two.table, seat=1)
     assert poller.heard("refused")[-1]["code"] == "invalid"
-    long = bo.http.post(
-        f"{server.url}/api/poll", content=b" " * 100_000, headers={"Content-Type": "application/json"}
-    )
+    long = bo.http.post(f"{server.url}/api/poll", content=b" " * 100_000, headers={"Content-Type": "application/json"})
     assert long.status_code == 413
 
 

@@ -24,9 +24,12 @@ class Halt(msgspec.Struct):
     def is_at(self, moment: Moment) -> bool:
         return moment.phase == self.phase and self.player in (None, moment.player)
 
-    def is_reached(self, moment: Moment) -> bool:
-        """At the phase, or past it in the same turn: a phase in which nobody was asked cannot be seen to begin."""
-        return moment.phase is not None and moment.phase >= self.phase and self.player in (None, moment.player)
+    def is_reached(self, moment: Moment, since: Moment) -> bool:
+        """At the phase or past it: a phase in which nobody was asked cannot be seen to begin."""
+        if moment.phase is None or moment.phase < self.phase or self.player not in (None, moment.player):
+            return False
+        another_turn = (moment.turn, moment.player) != (since.turn, since.player)
+        return another_turn or since.phase is None or since.phase < self.phase
 
 
 class Wishes(msgspec.Struct):
@@ -38,6 +41,8 @@ class Wishes(msgspec.Struct):
     halts: list[Halt] = msgspec.field(default_factory=list)
     run: Halt | None = None
     breaks: list[Break] = msgspec.field(default_factory=lambda: ["aimed"])
+    run_from: Moment = Moment(0, None)
+    """Where the game was when the person said `run`."""
 
     @property
     def yields(self) -> bool:
@@ -65,23 +70,32 @@ def answers_itself(ask: Ask, game: Game, wishes: Wishes, alone: bool, passes: Co
     if wishes.responses == "always" or kind in wishes.stops or any(halt.is_at(game.moment()) for halt in wishes.halts):
         return False
     if ask.options[0].verb in passes:
-        lets_pass = wishes.responses == "never" or (wishes.yields and not _breaks(ask, game, wishes))
-        if kind in wishes.skips or (ask.reaction and lets_pass):
+        yields = wishes.yields and not _breaks(ask, game, wishes)
+        if kind in wishes.skips or (ask.reaction and (yields or wishes.responses == "never")):
+            return True
+        if wishes.run is not None and not ask.reaction:  # whoever says "run to there" lets all of it pass
             return True
     return wishes.responses == "auto" and len(ask.options) == 1 and (alone or ask.reaction)
 
 
-def after_the_yield(ask: Ask | None, game: Game, wishes: Wishes) -> Wishes:
-    """The wishes as they are now: a yield is over at a choice of one's own, where it breaks, and where it leads to."""
+def after_the_yield(ask: Ask | None, game: Game, wishes: Wishes, passes: Collection[str]) -> Wishes:
+    """The wishes as they are now: a yield is over at a choice of one's own, where it breaks, and where it leads to.
+
+    A choice of one's own whose default only lets things happen does not end `run`.
+    """
     if not wishes.yields:
         return wishes
-    over = ask is not None and (not ask.reaction or _breaks(ask, game, wishes))
-    if over or game.over:
-        responses: Responses = "auto" if wishes.responses == "turn" else wishes.responses
-        return msgspec.structs.replace(wishes, responses=responses, run=None)
-    if wishes.run is not None and wishes.run.is_reached(game.moment()):
-        return msgspec.structs.replace(wishes, run=None)
-    return wishes
+    over = game.over or (ask is not None and _breaks(ask, game, wishes))
+    own = ask is not None and not ask.reaction
+    responses, run = wishes.responses, wishes.run
+    if responses == "turn" and (over or own):
+        responses = "auto"
+    if run is not None and (over or run.is_reached(game.moment(), wishes.run_from)):
+        run = None
+    if ask is not None and own and ask.options[0].verb not in passes:
+        run = None
+    changed = (responses, run) != (wishes.responses, wishes.run)
+    return msgspec.structs.replace(wishes, responses=responses, run=run) if changed else wishes
 
 
 def _breaks(ask: Ask, game: Game, wishes: Wishes) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from theomachy.engine.choice import IllegalChoice
+from theomachy.engine.hooks import Moment
 from theomachy.match import PHRASES, Bucket, Halt, Match, MatchError, Petition, Wishes, clean_line
 from theomachy.match import Refused as Unfair
 from theomachy.server import info
@@ -73,7 +74,7 @@ class Player:
             case say.Answer():
                 await self._answer(seat, message)
             case say.Auto():
-                await self._set_wishes(seat, _wishes(message))
+                await self._set_wishes(seat, message)
             case say.Say():
                 await self._talk(seat, message)
             case say.Mute():
@@ -168,15 +169,18 @@ class Player:
                 await room.apply(asked.seat, lambda match: match.undo_by_consent(asked.seat))
         room.wake()
 
-    async def _set_wishes(self, seat: int, wishes: Wishes) -> None:
+    async def _set_wishes(self, seat: int, message: say.Auto) -> None:
         async with self.room.lock:
+            match = self.room.match
+            wishes = _wishes(message)
+            wishes.run_from = Moment(0, None) if match is None else match.game.moment()
             self.room.row.seats[seat].wishes = wishes
             await self._keep_wishes(seat)
         self.room.wake()
 
     async def _keep_wishes(self, seat: int) -> None:
-        await self.room.write(save_table(self.room.row))
         self.room.wishes_changed()
+        await self.room.write(save_table(self.room.row))
         message = self.room.update_for(self.link)
         if message is not None:
             self.link.send(message)

@@ -49,6 +49,8 @@ class LogPart(Out):
 
     start: int
     lines: list[str]
+    private: list[int]
+    """Which of these (by their place here) say more than a spectator is told."""
 
 
 class ClockView(Out):

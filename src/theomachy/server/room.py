@@ -24,6 +24,7 @@ from theomachy.match import (
     standing,
 )
 from theomachy.server import dealing
+from theomachy.server.catalog import layout
 from theomachy.server.driver import drive
 from theomachy.server.failure import Failure
 from theomachy.server.info import table_info
@@ -211,13 +212,13 @@ class Room:
         if self.match is None:
             return None
         start = link.log_lines
-        lines = self._story.lines(self.match.game, link.viewer, start)
+        lines, private = self._story.lines(self.match.game, link.viewer, start)
         link.log_lines = start + len(lines)
         seat = None if link.viewer is None else self.row.seats[link.viewer]
         return update(
             self.match,
             self._sights[link.viewer],
-            LogPart(start, lines),
+            LogPart(start, lines, private),
             None if seat is None else seat.wishes,
             self.row.undo == "free",
             self.timing.clocks(),
@@ -289,9 +290,10 @@ class Room:
         """See whose yields are over. Says whether any was: that must be kept, or a crash would bring it back."""
         match = self.match
         assert match is not None, "cards are dealt"
+        passes = layout(self.row.game).enter
         ended, asks = False, {ask.player: ask for ask in match.game.asks}
         for number, seat in enumerate(self.row.seats):
-            wishes = after_the_yield(asks.get(number), match.game, seat.wishes)
+            wishes = after_the_yield(asks.get(number), match.game, seat.wishes, passes)
             ended = ended or wishes is not seat.wishes
             seat.wishes = wishes
         seats = enumerate(self.row.seats)

@@ -41,9 +41,14 @@ class Story:
     def __len__(self) -> int:
         return len(self._nodes)
 
-    def lines(self, game: Game, viewer: int | None, start: int) -> list[str]:
-        """The lines from `start` on, for a viewer."""
-        return [game.words.tell(game, viewer, entry) for _, entry in self._nodes[start:]]
+    def lines(self, game: Game, viewer: int | None, start: int) -> tuple[list[str], list[int]]:
+        """The lines from `start` on, for a viewer, and which of them say more than a spectator is told."""
+        entries = [entry for _, entry in self._nodes[start:]]
+        lines = [game.words.tell(game, viewer, entry) for entry in entries]
+        if viewer is None:
+            return lines, []
+        private = [at for at, entry in enumerate(entries) if game.words.tell(game, None, entry) != lines[at]]
+        return lines, private
 
 
 class Faces(Shown):
