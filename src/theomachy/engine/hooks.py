@@ -69,6 +69,25 @@ class Hooks:
         """How often the cards were handed out anew: only then may a card get another back."""
         return 0
 
+    def face_down(self, card: int) -> dict[str, Any]:
+        """What everybody sees of a card that lies face down, if its back says more than that it is there."""
+        return {}
+
+    # --- decks that people bring --------------------------------------------------------------------------------------
+
+    deck_option: ClassVar[str] = ""
+    """The option that takes a deck for each seat, as text, or None where the seat chooses in the game."""
+
+    @classmethod
+    def decks(cls) -> dict[str, str]:
+        """The decks of the box by name, as text."""
+        return {}
+
+    @classmethod
+    def deck_faults(cls, text: str) -> list[str]:
+        """Why a deck cannot be played: a line for each rule that it breaks."""
+        return []
+
     # --- what people are shown besides --------------------------------------------------------------------------------
 
     def more_numbers(self, seat: int | None) -> dict[str, Any]:

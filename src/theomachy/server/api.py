@@ -100,6 +100,14 @@ async def cards(call: Call) -> wire.CardList:
     return catalog.card_list(_game(call))
 
 
+async def check_deck(call: Call) -> wire.DeckOut:
+    wish: wire.DeckIn = call.body
+    name = _game(call)
+    if not theomachy.game(name).deck_option:
+        raise conflict("Nobody brings a deck to this game.")
+    return wire.DeckOut(theomachy.game(name).deck_faults(wish.text))
+
+
 # --- tables -----------------------------------------------------------------------------------------------------------
 
 
@@ -248,6 +256,9 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}", game, wire.GameInfo, path_types=GAME, errors=(404,)),
     Endpoint("GET", "/api/games/{game}/rules", rules, wire.Rulebook, path_types=GAME, errors=(404,)),
     Endpoint("GET", "/api/games/{game}/cards", cards, wire.CardList, path_types=GAME, errors=(404,)),
+    Endpoint(
+        "POST", "/api/games/{game}/deck", check_deck, wire.DeckOut, wire.DeckIn, path_types=GAME, errors=(404, 409, 422)
+    ),
     Endpoint("POST", "/api/play", play, wire.TableInfo, wire.PlayIn, 201, errors=(404,)),
     Endpoint("GET", "/api/tables", open_tables, wire.TableList),
     Endpoint("POST", "/api/tables", open_table, wire.TableInfo, wire.TableIn, 201, errors=(404,)),

@@ -14,6 +14,7 @@ from theomachy.engine import table as engine_table
 from theomachy.server.wire import (
     AreaInfo,
     CardList,
+    DeckInfo,
     GameInfo,
     LayoutInfo,
     ModeInfo,
@@ -73,6 +74,8 @@ def game_info(game: str) -> GameInfo:
         ],
         bots=levels(),
         layout=layout(game),
+        decks=[DeckInfo(name, text) for name, text in kind.decks().items()],
+        deck_option=kind.deck_option,
     )
 
 

@@ -66,11 +66,26 @@ async def join(hall: Hall, guest: Guest, wish: JoinIn) -> Room:
         if guest.id not in _guests(seats) or wish.seat is not None:
             number = _open_seat(room, wish.seat, guest)
             if number is not None:
+                if wish.deck:
+                    _bring(room.row, number, wish.deck)
                 seats[number] = _newcomer(seats[number], guest, wish.name)
                 _tell_apart(seats)
                 await room.seats_changed(*add_member(guest.id, room.row.id, time.time()))
     room.wake()
     return room
+
+
+def _bring(row: TableRow, seat: int, deck: str) -> None:
+    """Whoever sits down before the deal may bring a deck; where none is played with, it stays in its box."""
+    kind = theomachy.game(row.game)
+    if not kind.deck_option or row.status != "waiting":
+        return
+    faults = kind.deck_faults(deck)
+    if faults:
+        raise wrong(f"This deck cannot be played: {' '.join(faults)}")
+    decks = list(row.options[kind.deck_option] or [None] * len(row.seats))
+    decks[seat] = deck
+    row.options = {**row.options, kind.deck_option: decks}
 
 
 def _open_seat(room: Room, wanted: int | None, guest: Guest) -> int | None:
@@ -184,9 +199,13 @@ async def rematch(hall: Hall, room: Room, guest: Guest, rotate: bool) -> Room:
             raise conflict("The game is not over yet.")
         if old.rematch is None:
             seats = [_again(seat) for seat in old.seats]
+            options = dict(old.options)
             if rotate:
                 seats = [*seats[1:], *seats[:1]]
-            row = _row(_try(old.game, old.options), guest, seats, pace=old.pace)
+                decks = theomachy.game(old.game).deck_option
+                if decks and options[decks]:
+                    options[decks] = [*options[decks][1:], *options[decks][:1]]
+            row = _row(_try(old.game, options), guest, seats, pace=old.pace)
             row.spectators, row.chat, row.undo, row.clock = old.spectators, old.chat, old.undo, old.clock
             row.phrases = old.phrases
             await hall.add(row, _guests(seats))

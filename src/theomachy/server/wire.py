@@ -22,6 +22,7 @@ SeatSpec = Annotated[
     ),
 ]
 Options = Annotated[dict[str, Any], Meta(max_length=40)]
+DeckText = Annotated[str, Meta(max_length=4_000, description="A deck as text, in the form of its game.")]
 Card = dict[str, Any]
 """A card's face: `id`, `type`, `name`, `text` and the game's own fields."""
 
@@ -81,6 +82,22 @@ class LayoutInfo(Out):
     """The phases of a turn, in their order."""
 
 
+class DeckInfo(Out):
+    name: str
+    text: str
+
+
+class DeckIn(In):
+    """A deck to be checked."""
+
+    text: DeckText
+
+
+class DeckOut(Out):
+    faults: list[str]
+    """A line for each rule that it breaks; empty: it can be played."""
+
+
 class GameInfo(Out):
     name: str
     title: str
@@ -93,6 +110,10 @@ class GameInfo(Out):
     bots: list[str]
     """Levels, the weakest first."""
     layout: LayoutInfo
+    decks: list[DeckInfo]
+    """The decks of the box; empty: nobody brings a deck to this game."""
+    deck_option: str
+    """The option that takes a deck for each seat, or null for one that is chosen in the game."""
 
 
 class Paragraph(Out):
@@ -192,6 +213,8 @@ class JoinIn(In):
     seat: SeatNumber | None = None
     """None: the first open one."""
     name: Name = ""
+    deck: DeckText = ""
+    """The deck that I bring, in a game of decks; empty: I choose in the game."""
 
 
 class SeatIn(In):
@@ -305,6 +328,8 @@ class Pile(Out):
     count: int
     cards: list[Card | None] | None
     """None in the list: an unknown card. None instead of the list: nothing of the pile is known."""
+    backs: list[dict[str, Any]] | None = None
+    """What everybody sees of each card, where backs differ."""
 
 
 class SeatView(Out):

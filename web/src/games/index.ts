@@ -3,8 +3,9 @@ import { lookOf } from "../art/palette";
 import { armies } from "./armies";
 import { godsforge } from "./godsforge";
 import type { Skin } from "./skin";
+import { twilight } from "./twilight";
 
-const SKINS: Readonly<Record<string, Skin>> = { armies, godsforge };
+const SKINS: Readonly<Record<string, Skin>> = { armies, godsforge, twilight };
 
 const plain = new Map<string, Skin>();
 

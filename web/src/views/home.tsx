@@ -7,7 +7,7 @@ import { Picture } from "../art/picture";
 import { skinOf } from "../games";
 import { carefully } from "../ui/carefully";
 import { useTitle } from "../live/signs";
-import { newHref, replayHref, rulesHref, tableHref } from "../hrefs";
+import { decksHref, newHref, replayHref, rulesHref, tableHref } from "../hrefs";
 import { go } from "../router";
 import { set, settings } from "../settings";
 import { useLoaded, Wait } from "../ui/load";
@@ -124,6 +124,7 @@ function Tile({ game }: { game: GameInfo }): JSX.Element {
         <div class="row">
           <button type="button" class="button main" disabled={busy} onClick={() => void start()}>{busy ? "Dealing …" : "Play now"}<span class="unseen"> {game.title} against bots</span></button>
           <a class="button" href={newHref(game.name)}>New table<span class="unseen"> of {game.title}</span></a>
+          {game.decks.length > 0 && <a class="button plain" href={decksHref(game.name)}>Decks<span class="unseen"> of {game.title}</span></a>}
           <a class="button plain" href={rulesHref(game.name)}>Rules<span class="unseen"> of {game.title}</span></a>
         </div>
       </div>
