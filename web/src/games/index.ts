@@ -1,11 +1,12 @@
 // The skins by the name of the game. A game without one still has a table.
 import { lookOf } from "../art/palette";
+import { anima } from "./anima";
 import { armies } from "./armies";
 import { godsforge } from "./godsforge";
 import type { Skin } from "./skin";
 import { twilight } from "./twilight";
 
-const SKINS: Readonly<Record<string, Skin>> = { armies, godsforge, twilight };
+const SKINS: Readonly<Record<string, Skin>> = { anima, armies, godsforge, twilight };
 
 const plain = new Map<string, Skin>();
 

@@ -49,6 +49,8 @@ export interface Skin {
   spent?: (card: Card) => boolean;
   /** The fields of a card that are sentences; without it there is only its text. */
   texts?: readonly string[];
+  /** Stands in the middle of the table, before the cards that belong to nobody. */
+  Table?: ComponentType<{ view: View }>;
   /** Stands above the prompt and shows what a question is about, such as an offer. */
   Window?: ComponentType<{ ask: Question }>;
 }
