@@ -82,3 +82,20 @@ def test_runs_break_on_what_is_aimed_at_me(desk: Desk) -> None:
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="I answer nothing out of turn").click()
     heard(seat, "responses", "auto")
+
+
+def test_a_run_answers_until_its_phase(desk: Desk) -> None:
+    """In the first Upkeep the default is Done; a run to the Forge Roll takes it, and asks there."""
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"], "godsforge")
+    first = seat.settle()
+    assert first["ask"]["kind"] == "may discard"
+    page = seat.page
+    page.get_by_role("list", name="Phases").get_by_role("button", name="Forge Roll").click(button="right")
+    page.get_by_role("dialog", name="Forge Roll").get_by_role("button", name="Run to here").click()
+    expect(page.locator(".phases [aria-current]")).to_have_text("Forge Roll")
+    assert seat.settle()["ask"]["kind"] == "reroll or keep"
+    heard(seat, "run", None)
+    # What a seat learns alone is marked in its story.
+    private = [line for line in page.locator(".story .private").all_inner_texts() if "draws" in line]
+    assert all("Only you" in line for line in private)

@@ -39,7 +39,7 @@ export function CardButton({ card, tabIndex, text = false }: { card: Card; tabIn
       aria-pressed={scene.picked === card.id ? "true" : undefined}
       tabIndex={tabIndex}
       onClick={() => scene.click(card)}
-      {...lookers(card, refusals)}
+      {...lookers(card, refusals, text)}
     >
       <span class="unseen">{spoken(card, cardLine(card, game.layout), scene)}</span>
       <Face card={card} text={text} />

@@ -7,6 +7,7 @@ import { capital, sumInWords, sumsOf, type Card } from "../view";
 import type { RefusalView } from "../wire";
 import { LargeCard, TextCard } from "./card";
 import { RuleLink, wordsIn } from "./names";
+import { useScene } from "./scene";
 import { useShelf } from "./shelf";
 
 const HOVER = 300;
@@ -41,11 +42,11 @@ type Lookers = Pick<
   "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onContextMenu" | "onFocus" | "onBlur" | "onKeyDown"
 >;
 
-/** What an element needs so that its card can be looked at. */
-export function lookers(card: Card, refusals: readonly RefusalView[] = []): Lookers {
+/** What an element needs so that its card can be looked at. One that shows its text already is not shown again beside itself. */
+export function lookers(card: Card, refusals: readonly RefusalView[] = [], large = false): Lookers {
   const open = (): void => inspect(card, refusals);
   return {
-    onPointerEnter: (event) => event.pointerType === "mouse" && innerWidth > 520 && show(card, event.currentTarget, HOVER),
+    onPointerEnter: (event) => event.pointerType === "mouse" && innerWidth > 520 && !large && show(card, event.currentTarget, HOVER),
     onPointerLeave: leave,
     onPointerDown: (event) => {
       leave();
@@ -57,7 +58,7 @@ export function lookers(card: Card, refusals: readonly RefusalView[] = []): Look
       event.preventDefault();
       open();
     },
-    onFocus: (event) => event.currentTarget.matches(":focus-visible") && show(card, event.currentTarget, HOVER),
+    onFocus: (event) => event.currentTarget.matches(":focus-visible") && !large && show(card, event.currentTarget, HOVER),
     onBlur: leave,
     onKeyDown: (event) => {
       if (event.key === "i" && !event.ctrlKey && !event.metaKey) open();
@@ -98,16 +99,24 @@ function Views(): JSX.Element {
 
 export function Inspector(): JSX.Element | null {
   const shelf = useShelf();
+  const scene = useScene();
   if (!inspected.value) return null;
   const { card, refusals } = inspected.value;
   const words = wordsIn(card.text ?? "", shelf);
   const sums = sumsOf(card);
+  const options = scene.places.onCard.get(card.id) ?? [];
   return (
     <Dialog title={card.name} wide onClose={() => (inspected.value = null)}>
       <div class="inspector">
         {settings.value.preview === "text" ? <TextCard card={card} /> : <LargeCard card={card} />}
         <div class="stackup">
           <Views />
+          {options.length > 0 && (
+            <section>
+              <h3>You can</h3>
+              <ul>{options.map((option) => <li key={option}>{scene.ask?.options[option]?.text}</li>)}</ul>
+            </section>
+          )}
           {sums.length > 0 && (
             <section>
               <h3>Now</h3>

@@ -35,7 +35,8 @@ function Colour({ name, label }: { name: keyof Settings["colours"]; label: strin
   );
 }
 
-export function SettingsForm(): JSX.Element {
+/** `keys`: say where the keys are changed. */
+export function SettingsForm({ keys = false }: { keys?: boolean }): JSX.Element {
   return (
     <div class="stackup">
       <div class="twocolumns">
@@ -61,7 +62,7 @@ export function SettingsForm(): JSX.Element {
         <Check name="chat" label="Read chat aloud to screen readers" />
         <Check name="poll" label="No socket: ask the server again and again (for networks that block it)" />
       </div>
-      <p class="soft small">All of it is kept on this device. The keys are changed on <a href={settingsHref}>their own page</a>.</p>
+      <p class="soft small">All of it is kept on this device.{keys && <> <a href={settingsHref}>Change the keys</a></>}</p>
     </div>
   );
 }
