@@ -40,7 +40,7 @@ class Patient(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.conn.their_state is h11.IDLE:  # the head of a request is not complete
+        if self.cycle is None or self.cycle.response_complete:  # a head that is not complete, or a body nobody wants
             self._wait()
         else:
             self._stop_waiting()
