@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.web.desk import Desk, Seat
+from tests.web.test_tools import two_people
 
 
 def heard(seat: Seat, name: str, value: Any) -> None:
@@ -82,6 +83,39 @@ def test_runs_break_on_what_is_aimed_at_me(desk: Desk) -> None:
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="I answer nothing out of turn").click()
     heard(seat, "responses", "auto")
+
+
+def test_the_answer_given_ahead_is_seen_and_ends_at_a_choice_of_my_own(desk: Desk) -> None:
+    ann, bo = two_people(desk, "armies")
+    for seat in (ann, bo):
+        seat.settle()
+        seat.page.keyboard.press("1")
+    for _ in range(400):
+        if ann.update["view"]["moment"]["player"] is not None and any(seat.update["ask"] for seat in (ann, bo)):
+            break
+        ann.page.wait_for_timeout(5)
+        bo.page.wait_for_timeout(5)
+    acting, waiting = (ann, bo) if ann.update["ask"] else (bo, ann)
+    given = waiting.page.get_by_role("button", name="The next thing happens without me")
+    waiting.page.keyboard.press("w")
+    expect(given).to_have_attribute("aria-pressed", "true")
+    waiting.page.keyboard.press("Escape")
+    expect(given).to_have_count(0)
+    waiting.page.keyboard.press("w")
+    expect(given).to_be_visible()
+    for _ in range(40):
+        if waiting.update["ask"]:
+            break
+        update = acting.settle()
+        end = [at for at, option in enumerate(update["ask"]["options"]) if option["text"] == "End your turn"]
+        acting.page.keyboard.press(str(end[0] + 1) if end and end[0] < 9 else "1")
+        acting.wait_past(update["seq"])
+        waiting.page.wait_for_timeout(30)
+    mine = waiting.settle()
+    assert not mine["ask"]["reaction"]
+    expect(given).to_have_count(0)
+    waiting.page.wait_for_timeout(150)
+    assert waiting.update["ask"]["since"] == mine["ask"]["since"], "it was for reactions only"
 
 
 def test_a_run_answers_until_its_phase(desk: Desk) -> None:

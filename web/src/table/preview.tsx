@@ -14,7 +14,7 @@ const HOVER = 300;
 const PRESS = 500;
 const WIDTH = 270;
 
-const hovered = signal<{ card: Card; box: DOMRect } | null>(null);
+const hovered = signal<{ card: Card; refusals: readonly RefusalView[]; box: DOMRect } | null>(null);
 const inspected = signal<{ card: Card; refusals: readonly RefusalView[] } | null>(null);
 let timer = 0;
 
@@ -29,12 +29,12 @@ export function leave(): void {
   hovered.value = null;
 }
 
-function show(card: Card, element: EventTarget | null, after: number): void {
+function show(card: Card, refusals: readonly RefusalView[], element: EventTarget | null): void {
   clearTimeout(timer);
   if (!(element instanceof HTMLElement)) return;
   timer = setTimeout(() => {
-    if (element.isConnected) hovered.value = { card, box: element.getBoundingClientRect() };
-  }, after);
+    if (element.isConnected) hovered.value = { card, refusals, box: element.getBoundingClientRect() };
+  }, HOVER);
 }
 
 type Lookers = Pick<
@@ -46,7 +46,7 @@ type Lookers = Pick<
 export function lookers(card: Card, refusals: readonly RefusalView[] = [], large = false): Lookers {
   const open = (): void => inspect(card, refusals);
   return {
-    onPointerEnter: (event) => event.pointerType === "mouse" && innerWidth > 520 && !large && show(card, event.currentTarget, HOVER),
+    onPointerEnter: (event) => event.pointerType === "mouse" && innerWidth > 520 && !large && show(card, refusals, event.currentTarget),
     onPointerLeave: leave,
     onPointerDown: (event) => {
       leave();
@@ -58,7 +58,7 @@ export function lookers(card: Card, refusals: readonly RefusalView[] = [], large
       event.preventDefault();
       open();
     },
-    onFocus: (event) => event.currentTarget.matches(":focus-visible") && !large && show(card, event.currentTarget, HOVER),
+    onFocus: (event) => event.currentTarget.matches(":focus-visible") && !large && show(card, refusals, event.currentTarget),
     onBlur: leave,
     onKeyDown: (event) => {
       if (event.key === "i" && !event.ctrlKey && !event.metaKey) open();
@@ -78,10 +78,12 @@ function beside(box: DOMRect): CSSProperties {
 /** The large card beside the one under the pointer. It never takes the pointer and never hides its own card. */
 export function Hover(): JSX.Element | null {
   if (!hovered.value || inspected.value) return null;
-  const { card, box } = hovered.value;
+  const { card, refusals, box } = hovered.value;
+  const why = refusals[0];
   return (
     <div class="hover" aria-hidden="true" style={beside(box)}>
       {settings.value.preview === "text" ? <TextCard card={card} /> : <LargeCard card={card} />}
+      {why && <p class="whynot">Not now: {why.reason}.</p>}
     </div>
   );
 }
