@@ -20,10 +20,10 @@ def heard(seat: Seat, name: str, value: Any) -> None:
 
 
 def test_the_strip_of_phases(desk: Desk) -> None:
-    seat = desk.seat()
-    seat.sit_down(["me", "bot:greedy"], "godsforge")
-    first = seat.settle()
-    page = seat.page
+    ann, bo = two_people(desk, "godsforge")
+    first = ann.settle()
+    bo.settle()
+    page = ann.page
     strip = page.get_by_role("list", name="Phases")
     phases = ["Upkeep", "Forge Roll", "Reveal", "Attack", "End of the round"]
     expect(strip.get_by_role("button")).to_have_text(phases)
@@ -31,26 +31,27 @@ def test_the_strip_of_phases(desk: Desk) -> None:
     # A click is a stop, the second click takes it away.
     forge = strip.get_by_role("button", name="Forge Roll")
     forge.click()
-    heard(seat, "halts", [{"phase": 1, "player": None}])
+    heard(ann, "halts", [{"phase": 1, "player": None}])
     expect(forge).to_have_attribute("aria-pressed", "true")
     forge.click()
-    heard(seat, "halts", [])
-    # A right click, or the arrow down, has more: run to here.
+    heard(ann, "halts", [])
+    assert ann.update["ask"] == first["ask"], "setting stops is no choice"
+    # A right click, or the arrow down, has more: run to here. Here it waits for Bo, and can be ended.
+    ann.page.get_by_role("button", name="Done").click()
     strip.get_by_role("button", name="Attack").click(button="right")
     page.get_by_role("dialog", name="Attack").get_by_role("button", name="Run to here").click()
-    heard(seat, "run", {"phase": 3, "player": None})
+    heard(ann, "run", {"phase": 3, "player": None})
     running = page.get_by_role("button", name="Running to Attack")
     expect(running).to_be_visible()
     page.locator("#prompt").focus()
     page.keyboard.press("Escape")
-    heard(seat, "run", None)
+    heard(ann, "run", None)
     expect(running).to_have_count(0)
-    assert seat.update["seq"] == first["seq"], "setting stops is no choice"
     forge.focus()
     page.keyboard.press("ArrowDown")
     menu = page.get_by_role("dialog", name="Forge Roll")
     menu.get_by_label("Stop here").check()
-    heard(seat, "halts", [{"phase": 1, "player": None}])
+    heard(ann, "halts", [{"phase": 1, "player": None}])
 
 
 def test_holding_a_key_turns_round_what_is_answered_for_me(desk: Desk) -> None:
