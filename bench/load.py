@@ -3,9 +3,9 @@
     python bench/load.py --tables 500 --seconds 60 [--database postgresql://…]
 
 Every seat of every table has a socket of its own and chooses at random, as fast as it is asked, or after a pause like a
-person's (--think 4: then the times say what people would notice); a table that is over is
-replaced by a new one. It reports choices per second, the time from a message to the update of everybody who sees it,
-and the memory of the server per table. At the end every table, finished or not, is looked up in the database, which
+person's (--think 4: then the times say what people would notice); a table that is over is replaced by a new one. It
+reports choices per second, the work of the server for each, the time from a message to the update of everybody who sees
+it, and the memory of the server per table. At the end every table, finished or not, is looked up in the database, which
 must have exactly the choices that were acknowledged.
 """
 
@@ -90,8 +90,8 @@ class Table:
         """Whether the game was finished before time was up."""
         address = self.load.url.replace("http", "ws") + "/ws"
         async with (
-            connect(address, max_size=None, compression=None) as one,
-            connect(address, max_size=None, compression=None) as two,
+            connect(address, max_size=None, compression=None, open_timeout=120) as one,
+            connect(address, max_size=None, compression=None, open_timeout=120) as two,
         ):
             sockets = (one, two)
             for seat, socket in enumerate(sockets):
@@ -151,6 +151,12 @@ def memory(process: int) -> float:
     return 0.0
 
 
+def cpu(process: int) -> float:
+    """Seconds that the server has worked so far: unlike the clock it does not count what else the machine does."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def kept(database: str) -> Counter[str]:
     """The choices of people that the database has, by table."""
     query = select(EVENTS.c.table_id, func.count()).where(EVENTS.c.ref != "").group_by(EVENTS.c.table_id)
@@ -170,15 +176,16 @@ async def run(args: argparse.Namespace, url: str, process: int, database: str) -
     async with httpx.AsyncClient(headers=headers, timeout=120) as http:
         tasks = [asyncio.create_task(load.table(http, seed)) for seed in range(args.tables)]
         await asyncio.sleep(args.seconds / 3)  # all tables are open by then
-        load.measuring, start = True, time.monotonic()
+        load.measuring, start, worked = True, time.monotonic(), cpu(process)
         await asyncio.sleep(args.seconds / 3)
-        load.measuring, took = False, time.monotonic() - start
+        load.measuring, took, worked = False, time.monotonic() - start, cpu(process) - worked
         full = memory(process)
         await asyncio.gather(*tasks)
     written = kept(database)
     lost = sum(written[table.table] != table.acknowledged for table in load.played)
     print(f"{args.tables} tables of {args.game}, {args.seconds} s, {os.cpu_count()} cores shared with this driver")
     print(f"choices per second  {load.acknowledged / took:8.0f}")
+    print(f"server's work       {worked / max(1, load.acknowledged) * 1000:8.2f} ms of CPU per choice")
     for name, times in (("to acknowledgement", load.to_ack), ("to every update", load.to_all)):
         print(f"{name:18}  p50 {percentile(times, 0.5):8.1f} ms   p99 {percentile(times, 0.99):8.1f} ms")
     print(f"memory              {full:8.0f} MB, {(full - empty) * 1024 / args.tables:.0f} kB per table")

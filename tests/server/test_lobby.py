@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 import time
+from pathlib import Path
 
 import httpx
 
-from tests.server.running import Chair, Guest, Server, play_out
+from tests.server.running import Chair, Guest, Server, play_out, running
+from tests.server.test_together import option, past_the_stars
 
 
 def test_play_now_makes_a_guest_in_one_call(server: Server) -> None:
@@ -142,3 +145,114 @@ def test_clocks_run_and_can_be_claimed(server: Server, ann: Guest, bo: Guest) ->
     time.sleep(5.2)
     assert chairs[1 - slow].act("claim", seat=slow)["type"] == "ack"
     assert chairs[1 - slow].info["seats"][slow]["away"]
+
+
+def test_forgetting_me_at_every_table(tmp_path: Path) -> None:
+    """Also at the hundred-and-first: seats, names and words; running, waiting and finished."""
+    with running(tmp_path, limits={"tables_each": 1000}) as server:
+        ann, bo = Guest(server, "Annabel"), Guest(server, "Bo")
+        table, chairs = finished(server, ann, bo)
+        chairs[0].send("say", text="my secret words")
+        chairs[1].until("said")
+        bo.get(f"/api/tables/{table}/replay/3")
+        waiting = [ann.post("/api/tables", {"game": "armies", "seats": ["me", "open"]})["id"] for _ in range(110)]
+        _, two = past_the_stars(ann, bo)
+        server.kill()  # most of them are not in memory
+        server.start()
+        bo.sit(table, 1).until("said")
+        ann.call("DELETE", "/api/me")
+        ann.get("/api/me", expect=401)
+        assert {bo.get(f"/api/tables/{each}")["status"] for each in waiting} == {"over"}
+        again = bo.sit(two.table, 1)
+        again.until(lambda message: message["type"] == "update" and message["view"]["waiting"] == [1])
+        assert again.info["seats"][0]["away"], "a bot goes on for her"
+        chat = bo.sit(table, 1)
+        chat.drain(0.5)
+        record = bo.http.get(f"{server.url}/api/tables/{table}/record").text
+        moment = str(bo.get(f"/api/tables/{table}/replay/9"))
+        for text in ("".join(again.raw), "".join(chat.raw), record, moment):
+            assert "Annabel" not in text and "secret words" not in text and "Somebody" in text
+        rematch = bo.post(f"/api/tables/{table}/rematch")
+        assert sorted(seat["kind"] for seat in rematch["seats"]) == ["open", "person"]
+        server.kill()
+    raw = b"".join(file.read_bytes() for file in tmp_path.glob("theomachy.sqlite"))
+    with sqlite3.connect(tmp_path / "theomachy.sqlite") as connection:
+        dump = "\n".join(connection.iterdump())
+    assert raw and "Annabel" not in dump and "secret words" not in dump and "Somebody" in dump
+
+
+def test_the_host_frees_a_seat_before_the_deal(server: Server, ann: Guest, bo: Guest) -> None:
+    seats = ["me", "open", "open"]
+    made = ann.post("/api/tables", {"game": "armies", "options": {"players": 3}, "seats": seats})
+    path = f"/api/tables/{made['id']}/seat"
+    bo.post("/api/join", {"code": made["code"], "seat": 1})
+    chair = bo.sit(made["id"], 1)
+    chair.until("welcome")
+    ann.post(path, {"seat": 1, "who": "bot:greedy"}, expect=403)
+    ann.post(path, {"seat": 1, "who": "me"}, expect=403)
+    assert ann.post(path, {"seat": 1, "who": "open"})["seats"][1]["kind"] == "open"
+    assert chair.until("gone")["reason"] == "forbidden"
+
+
+def test_a_seat_is_given_to_somebody_else(server: Server, ann: Guest, bo: Guest) -> None:
+    """SEC-03: only of somebody who is away, by the host, with all told; nobody at the table may look into it."""
+    cy, di = Guest(server, "Cy"), Guest(server, "Di")
+    seats = ["me", "open", "open"]
+    made = ann.post("/api/tables", {"game": "armies", "options": {"players": 3}, "seats": seats, "pace": 0})
+    path = f"/api/tables/{made['id']}"
+    bo.post("/api/join", {"code": made["code"], "seat": 1})
+    cy.post("/api/join", {"code": made["code"], "seat": 2})
+    one, two, three = ann.sit(made["id"], 0), bo.sit(made["id"], 1), cy.sit(made["id"], 2)
+    for chair in (one, two, three):
+        chair.until("update")
+    ann.post(f"{path}/seat", {"seat": 1, "who": "open"}, expect=403)
+    bo.post(f"{path}/leave")
+    di.post("/api/join", {"code": made["code"], "seat": 1}, expect=409)
+    cy.post(f"{path}/seat", {"seat": 1, "who": "open"}, expect=403)
+    assert ann.post(f"{path}/seat", {"seat": 1, "who": "open"})["seats"][1]["offered"]
+    three.until(lambda message: message["type"] == "table" and message["table"]["seats"][1]["offered"])
+    for inside in (ann, cy):
+        inside.post("/api/join", {"code": made["code"], "seat": 1}, expect=409)
+    di.post("/api/join", {"table": made["id"]}, expect=404)
+    assert bo.post(f"{path}/seat", {"seat": 1, "who": "me"})["seats"][1]["offered"] is False, "taken back"
+    bo.post(f"{path}/leave")
+    ann.post(f"{path}/seat", {"seat": 1, "who": "open"})
+    assert di.post("/api/join", {"code": made["code"], "seat": 1})["seats"][1]["yours"]
+    seat = di.sit(made["id"], 1)
+    seat.until("update")
+    assert seat.last["view"]["viewer"] == 1 and not seat.info["seats"][1]["away"]
+    assert bo.sit(made["id"], 1).until("gone")["reason"] == "forbidden"
+    bo.post(f"{path}/seat", {"seat": 1, "who": "me"}, expect=403)
+
+
+def test_absence_is_told(server: Server, ann: Guest, bo: Guest) -> None:
+    """UI-43: others see for how long somebody has been away, and when a bot may fill in."""
+    one, two = past_the_stars(ann, bo)
+    assert one.info["seats"][1]["absent"] is None and one.info["claim_after"] == 60_000
+    two.close()
+    one.until(lambda message: message["type"] == "table" and not message["table"]["seats"][1]["connected"])
+    time.sleep(0.3)
+    assert 300 <= ann.get(f"/api/tables/{one.table}")["seats"][1]["absent"] < 30_000
+    two.open()
+    one.until(lambda message: message["type"] == "table" and message["table"]["seats"][1]["absent"] is None)
+
+
+def test_days_per_move(tmp_path: Path) -> None:
+    """UI-44: the bank is full again for every move; time runs while the server sleeps."""
+    with running(tmp_path) as server:
+        ann, bo = Guest(server), Guest(server, "Bo")
+        clock = {"bank": 3 * 86_400, "per_move": True}
+        one, _ = past_the_stars(ann, bo, clock=clock)
+        assert one.info["clock"] == {"bank": 259_200, "increment": 0, "per_move": True}
+        time.sleep(1.2)
+        one.open()
+        one.until("update")
+        assert one.last["clocks"][0]["left"] <= 259_200_000 - 1000
+        one.choose(option(one, "wait"))
+        assert one.last["clocks"][0]["left"] > 259_200_000 - 500
+        server.kill()
+        time.sleep(1.2)
+        server.start()
+        one.open()
+        one.until("update")
+        assert one.last["clocks"][0]["running"] and one.last["clocks"][0]["left"] <= 259_200_000 - 1000

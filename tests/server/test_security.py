@@ -6,6 +6,7 @@ import contextlib
 import json
 import re
 import socket
+import time
 from pathlib import Path
 
 import httpx
@@ -142,3 +143,49 @@ def test_another_address_warns(tmp_path: Path) -> None:
         result = CliRunner().invoke(cli, ["serve", "--host", "0.0.0.0", "--port", str(server.port)])
     assert result.exit_code != 0 and "can be reached from other computers" in result.output
     assert "cannot be used" in result.output
+
+
+def closed(raw: socket.socket) -> bool:
+    """Whether the other side has hung up."""
+    raw.settimeout(10)
+    with contextlib.suppress(ConnectionResetError):
+        return raw.recv(4096) == b""
+    return True
+
+
+def test_silent_and_slow_connections_are_hung_up(tmp_path: Path) -> None:
+    with running(tmp_path, head_within=0.6) as server:
+        where = ("127.0.0.1", server.port)
+        with socket.create_connection(where) as silent:
+            assert closed(silent)
+        with socket.create_connection(where) as slow:
+            start = time.monotonic()
+            with contextlib.suppress(OSError):
+                for byte in b"GET /healthz HTTP/1.1\r\nX-Slow: " + b"a" * 100:
+                    slow.sendall(bytes([byte]))
+                    time.sleep(0.05)
+            assert time.monotonic() - start < 5, "however busy it looks"
+        with socket.create_connection(where) as second:  # the same for a second request on one connection
+            head = f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
+            second.sendall(head)
+            second.settimeout(10)
+            assert second.recv(4096).startswith(b"HTTP/1.1 200")
+            second.sendall(b"GET /hea")
+            assert closed(second)
+        ann = Guest(server)
+        chair = ann.sit(ann.post("/api/play", {"game": "armies"})["id"])
+        chair.until_asked()
+        time.sleep(1.0)
+        assert chair.choose(0)["type"] == "ack", "a socket may be silent as long as it likes"
+        assert httpx.get(f"{server.url}/healthz").json()["sockets"] == 1
+
+
+def test_one_address_does_not_take_all_connections(tmp_path: Path) -> None:
+    with running(tmp_path, limits={"connections_each": 5}) as server, contextlib.ExitStack() as held:
+        where = ("127.0.0.1", server.port)
+        waiting = [held.enter_context(socket.create_connection(where)) for _ in range(5)]
+        time.sleep(0.3)
+        assert closed(held.enter_context(socket.create_connection(where)))
+        waiting[0].close()
+        time.sleep(0.3)
+        assert httpx.get(f"{server.url}/healthz").status_code == 200

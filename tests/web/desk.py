@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,6 +14,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, Response, WebSock
 from tests.web.server import Server
 
 RESULTS = Path(__file__).parents[2] / "test-results"
+
+PATIENCE = 20
+"""Seconds to wait for something that must come: a busy machine is slow, not wrong."""
 
 QUIET = {"motion": "off", "sound": False, "confirm": "never"}
 
@@ -111,7 +115,8 @@ class Seat:
 
     def settle(self) -> dict[str, Any]:
         """Waits until the page shows the newest update and somebody at this page must choose, or the game is over."""
-        for _ in range(600):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             update = self.update
             if update and (update["view"]["over"] or (update["ask"] and not taken_for_me(update))):
                 shown = self.page.evaluate("({ ...document.querySelector('.table')?.dataset })")
@@ -173,7 +178,8 @@ class Seat:
         self.wait_past(before)
 
     def wait_past(self, seq: int) -> None:
-        for _ in range(600):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             if self.update.get("seq", -1) > seq:
                 return
             self.page.wait_for_timeout(5)

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.web.desk import Desk, Seat
+from tests.web.test_tools import two_people
 
 
 def heard(seat: Seat, name: str, value: Any) -> None:
@@ -19,10 +20,10 @@ def heard(seat: Seat, name: str, value: Any) -> None:
 
 
 def test_the_strip_of_phases(desk: Desk) -> None:
-    seat = desk.seat()
-    seat.sit_down(["me", "bot:greedy"], "godsforge")
-    first = seat.settle()
-    page = seat.page
+    ann, bo = two_people(desk, "godsforge")
+    first = ann.settle()
+    bo.settle()
+    page = ann.page
     strip = page.get_by_role("list", name="Phases")
     phases = ["Upkeep", "Forge Roll", "Reveal", "Attack", "End of the round"]
     expect(strip.get_by_role("button")).to_have_text(phases)
@@ -30,26 +31,27 @@ def test_the_strip_of_phases(desk: Desk) -> None:
     # A click is a stop, the second click takes it away.
     forge = strip.get_by_role("button", name="Forge Roll")
     forge.click()
-    heard(seat, "halts", [{"phase": 1, "player": None}])
+    heard(ann, "halts", [{"phase": 1, "player": None}])
     expect(forge).to_have_attribute("aria-pressed", "true")
     forge.click()
-    heard(seat, "halts", [])
-    # A right click, or the arrow down, has more: run to here.
+    heard(ann, "halts", [])
+    assert ann.update["ask"] == first["ask"], "setting stops is no choice"
+    # A right click, or the arrow down, has more: run to here. Here it waits for Bo, and can be ended.
+    ann.page.get_by_role("button", name="Done").click()
     strip.get_by_role("button", name="Attack").click(button="right")
     page.get_by_role("dialog", name="Attack").get_by_role("button", name="Run to here").click()
-    heard(seat, "run", {"phase": 3, "player": None})
+    heard(ann, "run", {"phase": 3, "player": None})
     running = page.get_by_role("button", name="Running to Attack")
     expect(running).to_be_visible()
     page.locator("#prompt").focus()
     page.keyboard.press("Escape")
-    heard(seat, "run", None)
+    heard(ann, "run", None)
     expect(running).to_have_count(0)
-    assert seat.update["seq"] == first["seq"], "setting stops is no choice"
     forge.focus()
     page.keyboard.press("ArrowDown")
     menu = page.get_by_role("dialog", name="Forge Roll")
     menu.get_by_label("Stop here").check()
-    heard(seat, "halts", [{"phase": 1, "player": None}])
+    heard(ann, "halts", [{"phase": 1, "player": None}])
 
 
 def test_holding_a_key_turns_round_what_is_answered_for_me(desk: Desk) -> None:
@@ -82,3 +84,53 @@ def test_runs_break_on_what_is_aimed_at_me(desk: Desk) -> None:
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="I answer nothing out of turn").click()
     heard(seat, "responses", "auto")
+
+
+def test_the_answer_given_ahead_is_seen_and_ends_at_a_choice_of_my_own(desk: Desk) -> None:
+    ann, bo = two_people(desk, "armies")
+    for seat in (ann, bo):
+        seat.settle()
+        seat.page.keyboard.press("1")
+    for _ in range(400):
+        if ann.update["view"]["moment"]["player"] is not None and any(seat.update["ask"] for seat in (ann, bo)):
+            break
+        ann.page.wait_for_timeout(5)
+        bo.page.wait_for_timeout(5)
+    acting, waiting = (ann, bo) if ann.update["ask"] else (bo, ann)
+    given = waiting.page.get_by_role("button", name="The next thing happens without me")
+    waiting.page.keyboard.press("w")
+    expect(given).to_have_attribute("aria-pressed", "true")
+    waiting.page.keyboard.press("Escape")
+    expect(given).to_have_count(0)
+    waiting.page.keyboard.press("w")
+    expect(given).to_be_visible()
+    for _ in range(40):
+        if waiting.update["ask"]:
+            break
+        update = acting.settle()
+        end = [at for at, option in enumerate(update["ask"]["options"]) if option["text"] == "End your turn"]
+        acting.page.keyboard.press(str(end[0] + 1) if end and end[0] < 9 else "1")
+        acting.wait_past(update["seq"])
+        waiting.page.wait_for_timeout(30)
+    mine = waiting.settle()
+    assert not mine["ask"]["reaction"]
+    expect(given).to_have_count(0)
+    waiting.page.wait_for_timeout(150)
+    assert waiting.update["ask"]["since"] == mine["ask"]["since"], "it was for reactions only"
+
+
+def test_a_run_answers_until_its_phase(desk: Desk) -> None:
+    """In the first Upkeep the default is Done; a run to the Forge Roll takes it, and asks there."""
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"], "godsforge")
+    first = seat.settle()
+    assert first["ask"]["kind"] == "may discard"
+    page = seat.page
+    page.get_by_role("list", name="Phases").get_by_role("button", name="Forge Roll").click(button="right")
+    page.get_by_role("dialog", name="Forge Roll").get_by_role("button", name="Run to here").click()
+    expect(page.locator(".phases [aria-current]")).to_have_text("Forge Roll")
+    assert seat.settle()["ask"]["kind"] == "reroll or keep"
+    heard(seat, "run", None)
+    # What a seat learns alone is marked in its story.
+    private = [line for line in page.locator(".story .private").all_inner_texts() if "draws" in line]
+    assert all("Only you" in line for line in private)

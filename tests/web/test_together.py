@@ -153,6 +153,9 @@ def test_a_team_talks_among_itself(desk: Desk) -> None:
     said = eve.page.get_by_role("log", name="Chat")
     expect(said).to_contain_text("Hello all")
     expect(said).not_to_contain_text("Attack the left one")
+    # Whoever loses the connection is missed at once, with the time.
+    bo.open("#/settings")
+    expect(ann.page.locator(".seat[data-seat='2'] .absent")).to_contain_text("Reconnecting 0:0")
 
 
 def test_who_leaves_can_take_the_seat_back(desk: Desk) -> None:

@@ -9,6 +9,10 @@ export interface Settings {
   colours: { glow: string; team0: string; team1: string };
   motion: "off" | "fast" | "normal";
   sound: boolean;
+  /** Single sounds that are not wanted. */
+  muted: readonly string[];
+  /** A note of the system when it is my turn and the page is out of sight. */
+  notify: boolean;
   /** Ask again: before every choice, before those that give something up, or never. */
   confirm: "always" | "smart" | "never";
   /** Read chat aloud. */
@@ -31,6 +35,8 @@ export const DEFAULTS: Settings = {
   colours: { glow: "#f0e442", team0: "#56b4e9", team1: "#e69f00" },
   motion: "normal",
   sound: true,
+  muted: [],
+  notify: false,
   confirm: "smart",
   chat: true,
   cardSize: 100,

@@ -42,6 +42,10 @@ it("draws an arrow from edge to edge", () => {
   expect(between(bottom, top)).toEqual([[18, 200], [18, 100]]);
   expect(between(top, bottom)).toEqual([[382, 100], [382, 200]]);
   expect(between(top, { left: 410, right: 800, top: 0, bottom: 100 })).toEqual([[400, 50], [410, 50]]);
+  // Cards that lie neither above nor beside each other: straight from the one to the other.
+  const [here, there] = [{ left: 300, right: 350, top: 0, bottom: 70 }, { left: 20, right: 80, top: 200, bottom: 280 }];
+  expect(between(here, there)).toEqual([[325, 70], [50, 200]]);
+  expect(between(there, here)).toEqual([[50, 200], [325, 70]]);
   expect(arrow([0, 0], [0, 50])).toMatch(/^M0\.0 0\.0L0\.0 50\.0M/);
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { asksAgain } from "../src/live/confirm";
 import { momentOf } from "../src/live/lookback";
-import { yieldOf } from "../src/live/yield";
+import { letsHappen, yieldOf } from "../src/live/yield";
 import { DEFAULTS, set, settings, sizeCards, understood, widenLog } from "../src/settings";
 import { COMMAND_NAMES, COMMANDS, conflict, keyOf, remap, shownKey } from "../src/table/commands";
 import { aims, aimedAt } from "../src/table/waiting";
@@ -49,8 +49,9 @@ describe("settings", () => {
   });
 });
 
+const ask = (more: Partial<Question>, ...texts: string[]): Question => ({ prompt: "", kind: "", options: texts.map((text) => ({ text, verb: "", cards: [] })), follow_up: false, reaction: false, aimed: false, since: 0, ...more });
+
 describe("asking again", () => {
-  const ask = (more: Partial<Question>, ...texts: string[]): Question => ({ prompt: "", kind: "", options: texts.map((text) => ({ text, verb: "", cards: [] })), follow_up: false, reaction: false, aimed: false, since: 0, ...more });
   it("is for turns that could go on", () => {
     expect(asksAgain("smart", ask({}, "Draw", "End your turn"), 1)).toBe(true);
     expect(asksAgain("smart", ask({}, "Draw", "End your turn"), 0)).toBe(false);
@@ -101,6 +102,14 @@ describe("letting things happen", () => {
     always.strip.invert();
     expect(always.send).toHaveBeenLastCalledWith({ type: "auto", ...auto, responses: "never" });
   });
+});
+
+it("answers ahead only what lets things happen and is not aimed at me", () => {
+  const question = (more: Partial<Question>): Question => ({ ...ask({ reaction: true, ...more }, "Let it happen", "Block"), options: [{ text: "", verb: "let it happen", cards: [] }] });
+  expect(letsHappen(question({}), ["let it happen"])).toBe(true);
+  expect(letsHappen(question({ aimed: true }), ["let it happen"])).toBe(false);
+  expect(letsHappen(question({ reaction: false }), ["let it happen"])).toBe(false);
+  expect(letsHappen(question({}), ["done"])).toBe(false);
 });
 
 it("draws lines from what waits to happen to what it is aimed at", () => {

@@ -17,6 +17,7 @@ from theomachy.server.rest import Call, Endpoint
 from theomachy.server.room import Room
 from theomachy.server.rows import Event, TableRow
 from theomachy.server.thinkers import Overrun
+from theomachy.server.wire_games import CardList, DeckIn, DeckOut, GameInfo, Rulebook, Stats
 
 MOST = 100
 """Tables in one list."""
@@ -37,7 +38,7 @@ async def poll(call: Call) -> Response:
     return await call.house.polls.poll(call)
 
 
-async def stats(call: Call) -> wire.Stats:
+async def stats(call: Call) -> Stats:
     """All finished games: who wins, and whether chance does what it should."""
     return await call.house.statistics.stats()
 
@@ -77,7 +78,7 @@ async def my_tables(call: Call) -> wire.TableList:
 # --- games ------------------------------------------------------------------------------------------------------------
 
 
-async def games(call: Call) -> list[wire.GameInfo]:
+async def games(call: Call) -> list[GameInfo]:
     return [catalog.game_info(name) for name in theomachy.games()]
 
 
@@ -88,24 +89,24 @@ def _game(call: Call) -> str:
     return name
 
 
-async def game(call: Call) -> wire.GameInfo:
+async def game(call: Call) -> GameInfo:
     return catalog.game_info(_game(call))
 
 
-async def rules(call: Call) -> wire.Rulebook:
+async def rules(call: Call) -> Rulebook:
     return catalog.rulebook(_game(call))
 
 
-async def cards(call: Call) -> wire.CardList:
+async def cards(call: Call) -> CardList:
     return catalog.card_list(_game(call))
 
 
-async def check_deck(call: Call) -> wire.DeckOut:
-    wish: wire.DeckIn = call.body
+async def check_deck(call: Call) -> DeckOut:
+    wish: DeckIn = call.body
     name = _game(call)
     if not theomachy.game(name).deck_option:
         raise conflict("Nobody brings a deck to this game.")
-    return wire.DeckOut(theomachy.game(name).deck_faults(wish.text))
+    return DeckOut(theomachy.game(name).deck_faults(wish.text))
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
@@ -246,19 +247,17 @@ AT_TABLE = (401, 403, 404, 409, 422)
 
 ENDPOINTS = (
     Endpoint("GET", "/healthz", health, wire.Health, errors=(503,)),
-    Endpoint("GET", "/api/stats", stats, wire.Stats),
+    Endpoint("GET", "/api/stats", stats, Stats),
     Endpoint("POST", "/api/poll", poll, PollOut, PollIn, errors=(404,), often=True),
     Endpoint("POST", "/api/guest", say_who, wire.Me, wire.GuestIn),
     Endpoint("GET", "/api/me", me, wire.Me, errors=(401,)),
     Endpoint("DELETE", "/api/me", forget_me, None, status=204, errors=(401,)),
     Endpoint("GET", "/api/me/tables", my_tables, wire.TableList, errors=(401,)),
-    Endpoint("GET", "/api/games", games, list[wire.GameInfo]),
-    Endpoint("GET", "/api/games/{game}", game, wire.GameInfo, path_types=GAME, errors=(404,)),
-    Endpoint("GET", "/api/games/{game}/rules", rules, wire.Rulebook, path_types=GAME, errors=(404,)),
-    Endpoint("GET", "/api/games/{game}/cards", cards, wire.CardList, path_types=GAME, errors=(404,)),
-    Endpoint(
-        "POST", "/api/games/{game}/deck", check_deck, wire.DeckOut, wire.DeckIn, path_types=GAME, errors=(404, 409, 422)
-    ),
+    Endpoint("GET", "/api/games", games, list[GameInfo]),
+    Endpoint("GET", "/api/games/{game}", game, GameInfo, path_types=GAME, errors=(404,)),
+    Endpoint("GET", "/api/games/{game}/rules", rules, Rulebook, path_types=GAME, errors=(404,)),
+    Endpoint("GET", "/api/games/{game}/cards", cards, CardList, path_types=GAME, errors=(404,)),
+    Endpoint("POST", "/api/games/{game}/deck", check_deck, DeckOut, DeckIn, path_types=GAME, errors=(404, 409, 422)),
     Endpoint("POST", "/api/play", play, wire.TableInfo, wire.PlayIn, 201, errors=(404,)),
     Endpoint("GET", "/api/tables", open_tables, wire.TableList),
     Endpoint("POST", "/api/tables", open_table, wire.TableInfo, wire.TableIn, 201, errors=(404,)),

@@ -11,7 +11,7 @@ from typing import Any
 import theomachy
 from theomachy.bots import bot_names
 from theomachy.engine import table as engine_table
-from theomachy.server.wire import (
+from theomachy.server.wire_games import (
     AreaInfo,
     CardList,
     DeckInfo,

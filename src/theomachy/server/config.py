@@ -43,6 +43,8 @@ class Limits:
     """Lines of one person in twenty seconds."""
     queue: int = 500
     """Messages that wait for a slow reader before the socket is closed."""
+    backlog: int = 1024 * 1024
+    """And bytes of them."""
 
 
 @dataclass(frozen=True, slots=True)

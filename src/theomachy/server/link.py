@@ -24,8 +24,11 @@ _FINAL_REASONS = ("superseded", "unknown", "forbidden")
 class Link:
     """A viewer at a table: a seat, or a spectator (None)."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, backlog: int) -> None:
         self._most = most
+        self._backlog = backlog
+        self._waiting = 0
+        """Bytes in the queue."""
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.viewer: int | None = None
         self.guest: str | None = None
@@ -36,10 +39,10 @@ class Link:
     def send(self, message: FromServer) -> None:
         if self.closing:
             return
-        if self._queue.qsize() >= self._most:
+        if self._queue.qsize() >= self._most or self._waiting >= self._backlog:
             self.gone("busy", "You read too slowly; say hello again for the present state.")
             return
-        self._queue.put_nowait(msgspec.json.encode(message))
+        self._put(msgspec.json.encode(message))
 
     def gone(self, reason: str, message: str) -> None:
         """Say why, then close."""
@@ -47,18 +50,26 @@ class Link:
             return
         self.closing = True
         while self._queue.qsize() >= self._most:
-            self._queue.get_nowait()
+            self.take_now()
         gone = msgspec.convert({"type": "gone", "reason": reason, "message": message}, Gone)
-        self._queue.put_nowait(msgspec.json.encode(gone))
-        self._queue.put_nowait(FINAL if reason in _FINAL_REASONS else AWAY if reason == "stopping" else POLICY)
+        self._put(msgspec.json.encode(gone))
+        self._put(FINAL if reason in _FINAL_REASONS else AWAY if reason == "stopping" else POLICY)
 
     async def take(self) -> bytes | int:
         """The next message; a close code after the last one."""
-        return await self._queue.get()
+        return self._taken(await self._queue.get())
 
     def take_now(self) -> bytes | int | None:
         """The same without waiting."""
-        return None if self._queue.empty() else self._queue.get_nowait()
+        return None if self._queue.empty() else self._taken(self._queue.get_nowait())
+
+    def _put(self, item: bytes | int) -> None:
+        self._queue.put_nowait(item)
+        self._waiting += 0 if isinstance(item, int) else len(item)
+
+    def _taken(self, item: bytes | int) -> bytes | int:
+        self._waiting -= 0 if isinstance(item, int) else len(item)
+        return item
 
     async def pump(self, socket: WebSocket) -> None:
         """Send what waits, until the socket is closed."""

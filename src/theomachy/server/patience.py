@@ -26,6 +26,8 @@ class Patient(H11Protocol):
 
     _late: asyncio.TimerHandle | None = None
     _counted: str | None = None
+    _is_socket = False
+    """Somebody else speaks on this connection now."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -40,12 +42,15 @@ class Patient(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.conn.their_state is h11.IDLE:  # the head of a request is not complete
+        if self._is_socket:
+            return
+        if self.cycle is None or self.cycle.response_complete:  # a head that is not complete, or a body nobody wants
             self._wait()
         else:
             self._stop_waiting()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._is_socket = True
         self._forget()
         super().handle_websocket_upgrade(event)
 

@@ -16,6 +16,7 @@ import msgspec
 from starlette.responses import Response
 
 from theomachy.server import messages as say
+from theomachy.server.config import Limits
 from theomachy.server.entrance import Turned, Visit, counted, enter
 from theomachy.server.failure import Failure, not_found
 from theomachy.server.hall import ALPHABET, Hall
@@ -88,8 +89,9 @@ class Session:
         body = {"session": self.id, "first": self.first, "messages": messages, "closed": told and self.closed}
         return Response(msgspec.json.encode(body), media_type="application/json")
 
-    def is_too_long(self, most: int) -> bool:
-        return len(self._kept) > most
+    def is_too_long(self, limits: Limits) -> bool:
+        """Whether too much is kept for somebody who confirms nothing."""
+        return len(self._kept) > limits.queue or sum(map(len, self._kept)) > limits.backlog
 
     def end(self) -> None:
         self._newer.set()
@@ -115,7 +117,7 @@ class Polls:
                 await self._hear(session, wish.say)
             session.confirm(wish.got)
             told = await session.collect(wish.wait)
-            if session.is_too_long(self._hall.config.limits.queue):
+            if session.is_too_long(self._hall.config.limits):
                 session.link.gone("busy", "You read too slowly; say hello again for the present state.")
             if session.closed and told:
                 self._end(session)
@@ -137,7 +139,8 @@ class Polls:
             session.link.gone("stopping", str(failure))
 
     async def _begin(self, call: Call, hello: say.Hello) -> Session:
-        link, held = Link(self._hall.config.limits.queue), ExitStack()
+        limits, held = self._hall.config.limits, ExitStack()
+        link = Link(limits.queue, limits.backlog)
         session = Session(link, held)
         guest = await call.visitor()
         try:

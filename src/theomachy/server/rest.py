@@ -10,13 +10,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from theomachy.server.alone import StoreError
 from theomachy.server.failure import Failure, forbidden, unknown_guest
 from theomachy.server.hall import Guest, Hall
 from theomachy.server.replays import Films
+from theomachy.server.turn import AGAIN
 from theomachy.server.wire import Problem
 
 if TYPE_CHECKING:
@@ -119,6 +122,9 @@ class Endpoint:
                 response = await self._respond(request, house, origins)
             except Failure as failure:
                 response = problem(failure)
+            except (StoreError, SQLAlchemyError) as error:
+                LOG.error("not written", exc_info=error)
+                response = problem(Failure(503, "again", AGAIN))
             took = round((time.perf_counter() - start) * 1000, 1)
             about = {"method": self.method, "route": self.path, "status": response.status_code, "ms": took}
             LOG.info("request", extra=about)

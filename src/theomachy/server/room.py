@@ -342,10 +342,16 @@ class Room:
             for number, player in enumerate(self._seats()):
                 self.match.sit(number, player)
             self._run_clock()
-        self.tell_table()
         for number, link in self.links.items():
             if self.row.seats[number].guest != link.guest:  # or it would see the hand of the next one here
                 link.gone("forbidden", "This is not your seat any more.")
+        inside = {seat.guest for seat in self.row.seats}
+        for watcher in self.watchers:
+            if not (self.row.spectators or self.row.status == "over" or watcher.guest in inside - {None}):
+                watcher.gone("forbidden", "Nobody may look on at this table.")
+        if self.petition is not None and any(self.row.seats[seat].by_bot for seat in self.petition.waiting):
+            self.close_petition()  # nobody is there any more to agree
+        self.tell_table()
         self.tell_all()
 
     def _seats(self) -> list[Seat]:

@@ -15,7 +15,7 @@ from theomachy.server.failure import conflict, forbidden, not_found, too_many, w
 from theomachy.server.hall import Guest, Hall, new_code, new_id
 from theomachy.server.room import Room
 from theomachy.server.rows import ClockRow, SeatRow, TableRow
-from theomachy.server.store import Statement, add_member, forget_chat, save_table
+from theomachy.server.store import Statement, add_member, forget_chat, forget_words, save_table
 from theomachy.server.wire import ForkIn, JoinIn, PlayIn, SeatIn, SwapIn, TableIn
 
 STANDARD = "greedy"
@@ -247,7 +247,7 @@ def _without(row: TableRow, guest: Guest) -> list[Statement]:
             row.seats[number] = SeatRow("person", FORMER, None, STANDARD, True, pledge=seat.pledge, seed=seat.seed)
     _tell_apart(row.seats)
     _after_leaving(row, guest)
-    return [save_table(row), *(forget_chat(row.id, number) for number in own)]
+    return [save_table(row), forget_words(row.id, guest.name), *(forget_chat(row.id, number) for number in own)]
 
 
 async def fork(hall: Hall, room: Room, guest: Guest, wish: ForkIn) -> Room:

@@ -39,7 +39,7 @@ class Sockets:
             await socket.close(1008)
             return
         await socket.accept()
-        link = Link(self._hall.config.limits.queue)
+        link = Link(self._hall.config.limits.queue, self._hall.config.limits.backlog)
         pump = asyncio.create_task(link.pump(socket))
         try:
             with counted(self._hall, socket.client.host if socket.client else ""):

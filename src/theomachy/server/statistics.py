@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from theomachy.arena.report import wilson
 from theomachy.match import standing
 from theomachy.match.rewrite import Rewrite
+from theomachy.server.alone import StoreError
 from theomachy.server.chances import PARTS, Counts, chi_square, count_game, survival
 from theomachy.server.failure import Failure
 from theomachy.server.hall import Hall, check_version
 from theomachy.server.rows import TableRow
 from theomachy.server.store import add_counts
 from theomachy.server.thinkers import Overrun, WorkFailed
-from theomachy.server.wire import DieStats, Fit, GameStats, Rate, Stats
+from theomachy.server.wire_games import DieStats, Fit, GameStats, Rate, Stats
 
 LOG = logging.getLogger("theomachy.statistics")
 
@@ -24,6 +27,9 @@ EVERY = 20.0
 """Seconds between two looks for games that were finished."""
 
 AT_ONCE = 20
+
+FRESH = 1.0
+"""Seconds that an answer is good for."""
 
 NOTHING = msgspec.json.encode(Counts()).decode()
 """For what cannot be counted: nothing was played, it plays on from another game, or its rules are not here any more."""
@@ -36,6 +42,8 @@ class Statistics:
         self._hall = hall
         self._sums: dict[tuple[str, int], Sums] | None = None
         self._more = asyncio.Event()
+        self._stats: Stats | None = None
+        self._made = 0.0
 
     async def count(self) -> None:
         """Count what was finished, for ever. A database that does not answer is asked again later."""
@@ -43,6 +51,8 @@ class Statistics:
             try:
                 while await self._count_some():
                     pass
+            except (StoreError, SQLAlchemyError):
+                LOG.warning("not counted")
             except Exception:
                 LOG.exception("not counted")
             self._more.clear()
@@ -84,10 +94,14 @@ class Statistics:
 
     async def stats(self) -> Stats:
         """What is known now; asking for it makes the counting go on."""
-        self._more.set()
-        sums = await self._all()
-        _, pending = await self._hall.store.uncounted(0)
-        return Stats([part.stats() for _, part in sorted(sums.items())], pending)
+        now = time.monotonic()
+        if self._stats is None or now - self._made > FRESH:
+            self._more.set()
+            sums = await self._all()
+            _, pending = await self._hall.store.uncounted(0)
+            self._stats = Stats([part.stats() for _, part in sorted(sums.items())], pending)
+            self._made = now
+        return self._stats
 
 
 class Sums:

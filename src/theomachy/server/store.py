@@ -18,7 +18,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from theomachy.match import Choice
-from theomachy.server.alone import AdvisoryLock, FileLock, Lock, LockLost, StoreError
+from theomachy.server.alone import CONNECTING, AdvisoryLock, FileLock, Lock, LockLost, StoreError
 from theomachy.server.migrations import SchemaError, bring_up
 from theomachy.server.rows import CHAT, COUNTS, EVENTS, GUESTS, MEMBERS, TABLES, ChatRow, Event, TableRow
 
@@ -280,6 +280,11 @@ def add_counts(table: str, data: str) -> Statement:
     return insert(COUNTS), {"table_id": table, "data": data}
 
 
+def forget_words(table: str, name: str) -> Statement:
+    """What somebody said of that name, maybe from a seat that is another's now."""
+    return delete(CHAT).where(CHAT.c.table_id == table, CHAT.c.name == name), None
+
+
 def forget_chat(table: str, seat: int) -> Statement:
     return delete(CHAT).where(CHAT.c.table_id == table, CHAT.c.seat == seat), None
 
@@ -332,8 +337,11 @@ def _checked(url: str) -> str:
 
 
 def _engine(url: str) -> Engine:
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"), hide_parameters=True)
-    if url.startswith("sqlite"):
+    lite = url.startswith("sqlite")
+    engine = create_engine(
+        url, pool_pre_ping=not lite, hide_parameters=True, connect_args={} if lite else dict(CONNECTING)
+    )
+    if lite:
 
         @event.listens_for(engine, "connect")
         def settings(connection: Any, _: Any) -> None:

@@ -32,6 +32,8 @@ export class Link {
   readonly table: Signal<TableInfo | null> = signal(null);
   readonly update: Signal<Update | null> = signal(null);
   readonly log = signal<readonly string[]>([]);
+  /** The lines that were told to this seat otherwise than to everybody. */
+  readonly privately = signal<ReadonlySet<number>>(new Set());
   /** What this page has seen, the newest last, to look back at. */
   readonly past = signal<readonly Seen[]>([]);
   readonly chat = signal<readonly Said[]>([]);
@@ -116,6 +118,7 @@ export class Link {
       case "update":
         this.onUpdate(message, this.update.value);
         this.log.value = [...this.log.value.slice(0, message.log.start), ...message.log.lines];
+        this.privately.value = new Set([...this.privately.value].filter((line) => line < message.log.start).concat(message.log.private.map((line) => message.log.start + line)));
         this.update.value = message;
         this.past.value = [...this.past.value.slice(1 - MOST_KEPT), { view: message.view, ready: message.ready, log: this.log.value }];
         break;

@@ -44,7 +44,7 @@ export function Sidebar({ link, table, story, team, jump }: SidebarProps): JSX.E
       )}
       <div class="side" id="side" role={table.chat ? "tabpanel" : undefined} aria-labelledby={table.chat ? `tab-${tab}` : undefined}>
         {tab === "story" ? (
-          <Story lines={story} jump={jump} />
+          <Story lines={story} privately={link.privately.value} jump={jump} />
         ) : (
           <Talk
             lines={link.chat.value}

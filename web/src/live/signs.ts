@@ -1,5 +1,6 @@
 // Signs that something has happened: your turn is shown in the title, the icon, by a sound and in words.
 import { useEffect } from "preact/hooks";
+import { settings } from "../settings";
 import { play } from "../ui/sound";
 import { alertTo, say } from "../ui/voice";
 import { listed } from "../view";
@@ -13,6 +14,13 @@ export function useTitle(title: string, turn = false): void {
   }, [title, turn]);
 }
 
+/** For somebody who looks at something else: one note for one choice, and a click leads back. */
+function noteOutside(text: string): void {
+  if (!settings.value.notify || !document.hidden || Notification.permission !== "granted") return;
+  const shown = new Notification("Your choice", { body: text, tag: "theomachy", icon: "/icon-turn.svg" });
+  shown.onclick = () => window.focus();
+}
+
 /** What is heard when one update follows another. */
 export function signal(next: Update, before: Update | null): void {
   const { view } = next;
@@ -21,8 +29,9 @@ export function signal(next: Update, before: Update | null): void {
     alertTo(`The game is over. ${listed(view.winners.map((seat) => view.seats[seat]?.name ?? ""))} won.`);
   } else if (next.ask && next.ask.since !== before?.ask?.since) {
     if (!before?.ask) {
-      play("turn");
+      play(next.ask.reaction && next.ask.aimed ? "hit" : "turn");
       alertTo(`Your choice. ${next.ask.prompt}`);
+      noteOutside(next.ask.prompt);
     } else {
       say(next.ask.prompt);
     }

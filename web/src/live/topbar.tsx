@@ -57,11 +57,11 @@ export function TopBar({ link, table, update, tools, lookBack }: TopBarProps): J
       {open === "settings" && (
         <Dialog title="Settings" onClose={close}>
           {update.auto && <AutoForm link={link} auto={update.auto} kind={update.ask?.kind ?? ""} />}
-          <SettingsForm />
+          <SettingsForm keys />
         </Dialog>
       )}
       {open === "help" && (
-        <Dialog title="Keys" onClose={close}>
+        <Dialog title="Keys" wide onClose={close}>
           <dl class="keys">
             <div><dt><kbd>1</kbd> … <kbd>9</kbd></dt><dd>take that choice</dd></div>
             <div><dt><kbd>Tab</kbd></dt><dd>go from zone to zone</dd></div>

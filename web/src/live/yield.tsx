@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { keyOf, shownKey } from "../table/commands";
 import { useScene, type Strip } from "../table/scene";
 import { useShelf } from "../table/shelf";
-import type { AutoPass, HaltAt, Update } from "../wire";
+import type { AutoPass, HaltAt, Question, Update } from "../wire";
 import type { Link } from "./link";
 
 const same = (a: HaltAt, b: HaltAt): boolean => a.player === b.player && a.phase === b.phase;
@@ -48,17 +48,19 @@ export interface AheadState {
   set: (on: boolean) => void;
 }
 
-/**
- * The answer given ahead (UI-45): the next reaction gets its default if that only lets things happen and nothing is aimed at me.
- * Any other question ends it, and nothing is chosen then.
- */
+/** Whether the answer that was given ahead fits: it only lets something happen that is not aimed at me. */
+export function letsHappen(ask: Question, enter: readonly string[]): boolean {
+  return ask.reaction && !ask.aimed && enter.includes(ask.options[0]?.verb ?? "");
+}
+
+/** The answer given ahead (UI-45) is for the next question only. Where it does not fit, nothing is chosen. */
 export function useAhead(update: Update, enter: readonly string[], choose: (option: number) => void): AheadState {
   const [on, set] = useState(false);
   const { ask, view } = update;
   useEffect(() => {
     if (!on || !ask) return;
     set(false);
-    if (ask.reaction && !ask.aimed && enter.includes(ask.options[0]?.verb ?? "")) choose(0);
+    if (letsHappen(ask, enter)) choose(0);
   }, [on, ask?.since]);
   return { on, set, possible: !ask && !view.over && view.viewer !== null && view.waiting.length > 0 && enter.length > 0 };
 }

@@ -102,7 +102,7 @@ function Stacks({ area, pile, whose }: AreaProps): JSX.Element | null {
   );
 }
 
-const MOST_PEEPING = 4;
+const MOST_PEEPING = 3;
 
 function Stack({ name, cards, small, tabIndex }: { name: string; cards: Card[]; small: boolean; tabIndex: number }): JSX.Element | null {
   const { skin } = useShelf();

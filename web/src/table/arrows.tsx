@@ -17,6 +17,10 @@ const ASIDE = 18;
 export function between(from: Box, to: Box): [Point, Point] {
   const level = (box: Box): number => (box.top + box.bottom) / 2;
   const below = from.top >= to.bottom;
+  const middle = (box: Box): number => (box.left + box.right) / 2;
+  const apart = from.right < to.left || to.right < from.left;
+  if (apart && below) return [[middle(from), from.top], [middle(to), to.bottom]];
+  if (apart && from.bottom <= to.top) return [[middle(from), from.bottom], [middle(to), to.top]];
   if (below || from.bottom <= to.top) {
     // One goes up on the left, the other comes down on the right, at the edge of the smaller box.
     const small = from.right - from.left < to.right - to.left ? from : to;

@@ -64,7 +64,7 @@ export function Tray({ choose }: { choose: (option: number) => void }): JSX.Elem
       <div class="cards faces">
         {cards.map((card) => <CardButton key={card.id} card={card} tabIndex={0} text />)}
         {[...faces].map(([option, face]) => (
-          <button type="button" key={option} class="card medium can" style={tonesOf(face, shelf.skin)} data-option={option} onClick={() => choose(option)} {...lookers(face)}>
+          <button type="button" key={option} class="card medium can" style={tonesOf(face, shelf.skin)} data-option={option} onClick={() => choose(option)} {...lookers(face, [], true)}>
             <span class="unseen">{ask?.options[option]?.text}</span>
             <Face card={face} text />
           </button>

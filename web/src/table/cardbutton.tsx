@@ -40,7 +40,7 @@ export function CardButton({ card, tabIndex, text = false }: { card: Card; tabIn
       aria-pressed={scene.picked === card.id ? "true" : undefined}
       tabIndex={tabIndex}
       onClick={() => scene.click(card)}
-      {...lookers(card, refusals)}
+      {...lookers(card, refusals, text)}
     >
       <span class="unseen">{spoken(card, cardLine(card, game.layout), scene, skin)}{alone && ". Face down; only you know it"}</span>
       <Face card={card} text={text} />

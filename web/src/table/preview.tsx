@@ -7,13 +7,14 @@ import { capital, sumInWords, sumsOf, type Card } from "../view";
 import type { RefusalView } from "../wire";
 import { LargeCard, TextCard } from "./card";
 import { RuleLink, wordsIn } from "./names";
+import { useScene } from "./scene";
 import { useShelf } from "./shelf";
 
 const HOVER = 300;
 const PRESS = 500;
 const WIDTH = 270;
 
-const hovered = signal<{ card: Card; box: DOMRect } | null>(null);
+const hovered = signal<{ card: Card; refusals: readonly RefusalView[]; box: DOMRect } | null>(null);
 const inspected = signal<{ card: Card; refusals: readonly RefusalView[] } | null>(null);
 let timer = 0;
 
@@ -28,12 +29,12 @@ export function leave(): void {
   hovered.value = null;
 }
 
-function show(card: Card, element: EventTarget | null, after: number): void {
+function show(card: Card, refusals: readonly RefusalView[], element: EventTarget | null): void {
   clearTimeout(timer);
   if (!(element instanceof HTMLElement)) return;
   timer = setTimeout(() => {
-    if (element.isConnected) hovered.value = { card, box: element.getBoundingClientRect() };
-  }, after);
+    if (element.isConnected) hovered.value = { card, refusals, box: element.getBoundingClientRect() };
+  }, HOVER);
 }
 
 type Lookers = Pick<
@@ -41,11 +42,11 @@ type Lookers = Pick<
   "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onContextMenu" | "onFocus" | "onBlur" | "onKeyDown"
 >;
 
-/** What an element needs so that its card can be looked at. */
-export function lookers(card: Card, refusals: readonly RefusalView[] = []): Lookers {
+/** What an element needs so that its card can be looked at. One that shows its text already is not shown again beside itself. */
+export function lookers(card: Card, refusals: readonly RefusalView[] = [], large = false): Lookers {
   const open = (): void => inspect(card, refusals);
   return {
-    onPointerEnter: (event) => event.pointerType === "mouse" && innerWidth > 520 && show(card, event.currentTarget, HOVER),
+    onPointerEnter: (event) => event.pointerType === "mouse" && innerWidth > 520 && !large && show(card, refusals, event.currentTarget),
     onPointerLeave: leave,
     onPointerDown: (event) => {
       leave();
@@ -57,7 +58,7 @@ export function lookers(card: Card, refusals: readonly RefusalView[] = []): Look
       event.preventDefault();
       open();
     },
-    onFocus: (event) => event.currentTarget.matches(":focus-visible") && show(card, event.currentTarget, HOVER),
+    onFocus: (event) => event.currentTarget.matches(":focus-visible") && !large && show(card, refusals, event.currentTarget),
     onBlur: leave,
     onKeyDown: (event) => {
       if (event.key === "i" && !event.ctrlKey && !event.metaKey) open();
@@ -77,10 +78,12 @@ function beside(box: DOMRect): CSSProperties {
 /** The large card beside the one under the pointer. It never takes the pointer and never hides its own card. */
 export function Hover(): JSX.Element | null {
   if (!hovered.value || inspected.value) return null;
-  const { card, box } = hovered.value;
+  const { card, refusals, box } = hovered.value;
+  const why = refusals[0];
   return (
     <div class="hover" aria-hidden="true" style={beside(box)}>
       {settings.value.preview === "text" ? <TextCard card={card} /> : <LargeCard card={card} />}
+      {why && <p class="whynot">Not now: {why.reason}.</p>}
     </div>
   );
 }
@@ -98,16 +101,24 @@ function Views(): JSX.Element {
 
 export function Inspector(): JSX.Element | null {
   const shelf = useShelf();
+  const scene = useScene();
   if (!inspected.value) return null;
   const { card, refusals } = inspected.value;
   const words = wordsIn(card.text ?? "", shelf);
   const sums = sumsOf(card);
+  const options = scene.places.onCard.get(card.id) ?? [];
   return (
     <Dialog title={card.name} wide onClose={() => (inspected.value = null)}>
       <div class="inspector">
         {settings.value.preview === "text" ? <TextCard card={card} /> : <LargeCard card={card} />}
         <div class="stackup">
           <Views />
+          {options.length > 0 && (
+            <section>
+              <h3>You can</h3>
+              <ul>{options.map((option) => <li key={option}>{scene.ask?.options[option]?.text}</li>)}</ul>
+            </section>
+          )}
           {sums.length > 0 && (
             <section>
               <h3>Now</h3>

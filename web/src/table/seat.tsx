@@ -79,7 +79,7 @@ export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Eleme
           <SigilMark sigil={signOf(seat.seat)} />
         </span>
         <h2>{seat.name}</h2>
-        {own && info && <span class="tag">You</span>}
+        {own && info && <span class="tag you">You</span>}
         {seat.team !== null && <span class="tag team">Team {seat.team + 1}</span>}
         {info?.level && <span class="tag level">{info.away ? "Bot fills in" : `Bot, ${info.level}`}</span>}
         {info?.offered && <span class="tag">Free for whoever has the code</span>}

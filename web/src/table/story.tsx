@@ -27,8 +27,8 @@ export function useTail(count: number): RefObject<HTMLDivElement | null> {
   return box;
 }
 
-/** `jump` leads to the moment of a line. */
-export function Story({ lines, jump }: { lines: readonly string[]; jump?: (line: number) => void }): JSX.Element {
+/** `privately` are lines that others hear otherwise; `jump` leads to the moment of a line. */
+export function Story({ lines, privately, jump }: { lines: readonly string[]; privately?: ReadonlySet<number>; jump?: (line: number) => void }): JSX.Element {
   const box = useTail(lines.length);
   const [whole, setWhole] = useState(false);
   const from = whole ? 0 : Math.max(0, lines.length - MOST);
@@ -37,7 +37,8 @@ export function Story({ lines, jump }: { lines: readonly string[]; jump?: (line:
       {from > 0 && <button type="button" class="button plain" onClick={() => setWhole(true)}>Show the {from} lines before</button>}
       {lines.length === 0 && <p class="soft">Nothing has happened yet.</p>}
       {lines.slice(from).map((line, at) => (
-        <p key={from + at} class={/^(round|turn)\b/i.test(line) ? "mark" : ""}>
+        <p key={from + at} class={`${/^(round|turn)\b/i.test(line) ? "mark" : ""} ${privately?.has(from + at) ? "private" : ""}`}>
+          {privately?.has(from + at) && <span class="tag">Only you</span>}
           <Sentence text={line} />
           {jump && <button type="button" class="jump" tabIndex={-1} aria-hidden="true" title="Look at this moment" onClick={() => jump(from + at)}>↶</button>}
         </p>

@@ -1,6 +1,7 @@
 // Something that comes from the server: waiting, there, or a sentence that says why not.
 import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
+import { homeHref } from "../hrefs";
 
 export interface Loaded<T> {
   value: T | null;
@@ -29,7 +30,10 @@ export function Wait<T>({ of, children }: { of: Loaded<T>; children: (value: T) 
   return (
     <div class="panel" role="alert">
       <p class="error">{of.error}</p>
-      <button type="button" class="button" onClick={of.again}>Try again</button>
+      <div class="row">
+        <button type="button" class="button" onClick={of.again}>Try again</button>
+        <a class="button plain" href={homeHref}>Home</a>
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Emblem } from "./emblem";
 export function Masthead(): JSX.Element {
   return (
     <header class="masthead">
-      <a class="brand" href={homeHref}><Emblem /> Theomachy</a>
+      <a class="brand" href={homeHref}><Emblem /> <span class="word">Theomachy</span></a>
       <nav aria-label="Pages">
         <a class="button plain" href="#/check">Check a record</a>
         <a class="button plain" href={statisticsHref}>Statistics</a>

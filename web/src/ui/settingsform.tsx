@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import { settingsHref } from "../hrefs";
 import { CARD_SIZE, set, settings, sizeCards, type Settings } from "../settings";
+import { SOUND_NAMES } from "./sound";
+import { tell } from "./voice";
 
 type Listed = "theme" | "palette" | "motion" | "confirm" | "preview";
 
@@ -25,6 +27,30 @@ function Check({ name, label }: { name: "sound" | "chat" | "poll"; label: string
   );
 }
 
+/** Every sound by itself. */
+function Sounds(): JSX.Element {
+  const { muted } = settings.value;
+  const toggle = (name: string, on: boolean): void => set("muted", on ? muted.filter((one) => one !== name) : [...muted, name]);
+  return (
+    <fieldset class="twocolumns sounds">
+      <legend class="unseen">Single sounds</legend>
+      {Object.entries(SOUND_NAMES).map(([name, text]) => (
+        <label class="check" key={name}>
+          <input type="checkbox" checked={!muted.includes(name)} onChange={(event) => toggle(name, event.currentTarget.checked)} />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The browser asks once whether it may; without a yes the setting stays off. */
+async function wantNotes(on: boolean): Promise<void> {
+  const may = on && "Notification" in globalThis && (await Notification.requestPermission()) === "granted";
+  set("notify", may);
+  if (on && !may) tell("This browser does not let us show notes.");
+}
+
 function Colour({ name, label }: { name: keyof Settings["colours"]; label: string }): JSX.Element {
   const { colours } = settings.value;
   return (
@@ -35,7 +61,8 @@ function Colour({ name, label }: { name: keyof Settings["colours"]; label: strin
   );
 }
 
-export function SettingsForm(): JSX.Element {
+/** `keys`: say where the keys are changed. */
+export function SettingsForm({ keys = false }: { keys?: boolean }): JSX.Element {
   return (
     <div class="stackup">
       <div class="twocolumns">
@@ -58,10 +85,15 @@ export function SettingsForm(): JSX.Element {
       )}
       <div class="checks">
         <Check name="sound" label="Sounds" />
+        {settings.value.sound && <Sounds />}
+        <label class="check">
+          <input type="checkbox" checked={settings.value.notify} onChange={(event) => void wantNotes(event.currentTarget.checked)} />
+          Show a note of the system when it is my turn and this page is out of sight
+        </label>
         <Check name="chat" label="Read chat aloud to screen readers" />
         <Check name="poll" label="No socket: ask the server again and again (for networks that block it)" />
       </div>
-      <p class="soft small">All of it is kept on this device. The keys are changed on <a href={settingsHref}>their own page</a>.</p>
+      <p class="soft small">All of it is kept on this device.{keys && <> <a href={settingsHref}>Change the keys</a></>}</p>
     </div>
   );
 }

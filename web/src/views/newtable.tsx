@@ -108,7 +108,7 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
       </fieldset>
       <details class="panel">
         <summary>More options</summary>
-        <div class="stackup block">
+        <div class="twocolumns block">
           {offered(game).map((setting) => (
             <label class="field" key={setting.name}>
               <span>{capital(inWords(setting.name))}: {setting.help}</span>
@@ -129,9 +129,11 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
               {CHATS.map(([value, text]) => <option key={value} value={value}>{text}</option>)}
             </select>
           </label>
-          {flag("listed", "Strangers see this table among the open tables")}
-          {flag("spectators", "Others may watch; they see only what everybody sees")}
-          {flag("undo", "Undo")}
+          <div class="checks wide">
+            {flag("listed", "Strangers see this table among the open tables")}
+            {flag("spectators", "Others may watch; they see only what everybody sees")}
+            {flag("undo", "Undo")}
+          </div>
         </div>
       </details>
       <div class="row">

@@ -1,0 +1,95 @@
+"""Chat: teams, canned phrases, who hears whom (FP-03)."""
+
+from __future__ import annotations
+
+from tests.server.running import Chair, Guest, Server
+from tests.server.test_together import past_the_stars, toy
+
+
+def two_against_two(server: Server, ann: Guest) -> list[Chair]:
+    """Seats 0 and 2 against 1 and 3."""
+    options = {"players": 4, "teams": True}
+    made = ann.post("/api/tables", {"game": "armies", "options": options, "seats": ["me", *["open"] * 3], "pace": 0})
+    guests = [ann, *(Guest(server, name) for name in ("Bo", "Cy", "Di"))]
+    for guest in guests[1:]:
+        guest.post("/api/join", {"code": made["code"]})
+    chairs = [guest.sit(made["id"], seat) for seat, guest in enumerate(guests)]
+    for chair in chairs:
+        chair.until("update")
+    return chairs
+
+
+def test_only_my_team_hears_it(server: Server, ann: Guest) -> None:
+    chairs = two_against_two(server, ann)
+    watcher = ann.sit(chairs[0].table, None)
+    watcher.until("update")
+    chairs[0].send("say", text="attack the left one", team=True)
+    said = chairs[2].until("said")
+    assert said["team"] and said["text"] == "attack the left one" and said["seat"] == 0
+    assert chairs[0].until("said")["team"]
+    chairs[2].send("say", text="to all of you")
+    for deaf in (chairs[1], chairs[3], watcher):
+        assert deaf.until("said")["text"] == "to all of you", "the first that they hear"
+        assert "left one" not in "".join(deaf.raw)
+    for deaf in (chairs[1], watcher):  # nor when they come back
+        deaf.open()
+        deaf.drain(0.3)
+        assert "to all of you" in "".join(deaf.raw) and "left one" not in "".join(deaf.raw)
+    chairs[2].send("mute", seat=0)
+    chairs[2].open()
+    chairs[2].drain(0.3)
+    chairs[2].raw.clear()
+    chairs[0].send("say", text="still there?", team=True)
+    chairs[0].until(lambda message: message["type"] == "said" and message["text"] == "still there?")
+    chairs[2].drain(0.3)
+    assert "still there" not in "".join(chairs[2].raw), "mute counts among friends"
+
+
+def test_team_talk_survives_a_restart_of_memory_only_for_the_team(server: Server, ann: Guest) -> None:
+    chairs = two_against_two(server, ann)
+    chairs[1].send("say", text="psst", team=True)
+    chairs[3].until("said")
+    fresh = chairs[3].guest.sit(chairs[3].table, 3)
+    assert fresh.until("said")["team"]
+
+
+def test_there_must_be_teams(server: Server, ann: Guest, bo: Guest) -> None:
+    one, _ = past_the_stars(ann, bo)
+    one.send("say", text="psst", team=True)
+    assert one.until("refused")["code"] == "forbidden"
+    made = ann.post("/api/tables", {"game": "armies", "options": {"players": 4, "teams": True}, "seats": ["open"] * 4})
+    bo.post("/api/join", {"code": made["code"]})
+    early = bo.sit(made["id"], 0)
+    early.send("say", text="psst", team=True)
+    assert early.until("refused")["code"] == "stale", "nobody knows the teams before the deal"
+
+
+def test_phrases(server: Server, ann: Guest, bo: Guest) -> None:
+    one, two = toy(ann, bo)
+    phrases = one.until("welcome")["phrases"]
+    one.send("say", phrase=0)
+    assert two.until("said")["text"] == phrases[0]
+    for wrong in ({"phrase": 99}, {"phrase": 0, "text": "both"}, {}):
+        one.send("say", **wrong)
+        assert one.until("refused")["code"] == "invalid"
+
+
+def test_strangers_have_phrases_only(server: Server, ann: Guest, bo: Guest) -> None:
+    body = {"game": "toy", "seats": ["me", "open"], "pace": 0, "listed": True}
+    made = ann.post("/api/tables", body)
+    assert made["phrases"] and not ann.post("/api/tables", {**body, "phrases": False})["phrases"]
+    assert not ann.post("/api/tables", {**body, "listed": False})["phrases"]
+    chair = ann.sit(made["id"], 0)
+    chair.send("say", text="buy my coins")
+    assert chair.until("refused")["code"] == "forbidden"
+    chair.send("say", phrase=1)
+    assert chair.until("said")["seat"] == 0
+
+
+def test_who_looks_on_is_silent(server: Server, ann: Guest, bo: Guest) -> None:
+    one, _ = past_the_stars(ann, bo)
+    watcher = bo.sit(one.table, None)
+    watcher.until("update")
+    for say in ({"text": "he has Loki!"}, {"phrase": 0}):
+        watcher.send("say", **say)
+        assert watcher.until("refused")["code"] == "forbidden"
