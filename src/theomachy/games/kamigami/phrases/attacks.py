@@ -15,7 +15,7 @@ from theomachy.games.kamigami.state import Kamigami
 @procedure
 def attack_for(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """A god or temple of an opponent, your choice."""
-    yield from attack(g, me, source, n)
+    yield from attack(g, me, source, n, False)
 
 
 @KAMIGAMI.effect("attack {n:points} that cannot be defended")

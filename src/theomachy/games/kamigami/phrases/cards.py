@@ -9,6 +9,7 @@ from theomachy.engine.effects import look_up, run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import forget, move, random_card, reveal
+from theomachy.games.kamigami.phrases.energy import choose_seat
 from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI, cards_in, is_kind
 from theomachy.games.kamigami.rules.cards import (
     adjudicated,
@@ -17,8 +18,8 @@ from theomachy.games.kamigami.rules.cards import (
     draw,
     put_on_deck,
     reincarnate,
-    renew_deck,
     take_card,
+    top_of_deck,
     zone_of,
 )
 from theomachy.games.kamigami.rules.hall import recruit_free, reshuffle_artifacts
@@ -38,7 +39,6 @@ PUT = words("put", "Put {0:card} on your draw deck{1:of_seat}")
 RECRUIT_WHICH = words("recruit which", "Choose a card to recruit for free")
 RECRUIT = words("recruit free", "Recruit {0:card}{1:of_seat}")
 WHOSE_HAND = words("whose hand", "Which opponent discards?")
-THAT_HAND = words("that hand", "{0:seat}")
 LOSES_CARDS = words("loses cards", "{0:seat} discards {1:some_cards} at random.")
 LOOKS = words("looks", "{0:seat} looks at {1:some_cards}, takes one and discards the rest.")
 NO_SUCH_CARD = words("no such card", "there is no such card")
@@ -64,7 +64,7 @@ def _other_owner(g: Kamigami, me: int, card: int) -> int:
 
 def none_fits(g: Kamigami, me: int, source: int, which: Any) -> No | None:
     cards = look_up(g, me, source, which)
-    return None if any(card != source for card in cards) else ("K6.2", NO_SUCH_CARD)
+    return None if any(card != source for card in cards) else ("K5.10", NO_SUCH_CARD)
 
 
 # --- hands and decks ---------------------------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ def draw_cards(g: Kamigami, me: int, source: int, n: int) -> None:
 def discard_cards(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """Your choice, one by one."""
     for _ in range(n):
-        cards = [card for card in cards_in(g, me, source, "card", "hand", None) if card != source]
+        cards = [card for card in cards_in(g, me, source, "card", "your hand", None) if card != source]
         if not cards:
             break
         answer = yield ask(me, (DISCARD_WHICH,), [(DISCARD, card) for card in cards], follow_up=True)
@@ -101,7 +101,7 @@ def opponent_discards(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """You choose the opponent, the lot chooses the cards."""
     seats = [seat for seat in g.opponents(me) if g.hand[seat]]
     if seats:
-        _, seat = yield ask(me, (WHOSE_HAND,), [(THAT_HAND, seat) for seat in seats], follow_up=True)
+        seat = yield from choose_seat(g, me, (WHOSE_HAND,), tuple(seats))
         _discard_at_random(g, seat, n)
 
 
@@ -117,8 +117,7 @@ def _discard_at_random(g: Kamigami, seat: int, n: int) -> None:
 @procedure
 def search_deck(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """Only you see them before the rest lies on your discard pile."""
-    renew_deck(g, me)
-    cards = tuple(reversed(g.deck[me][-n:])) if n else ()
+    cards = tuple(reversed(g.deck[me][-n:])) if n and top_of_deck(g, me) >= 0 else ()
     if cards:
         forget(g, cards, 1 << me)
         for card in cards:

@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 from theomachy.engine.choice import ask
+from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI
-from theomachy.games.kamigami.state import COLOURS, Kamigami, words
+from theomachy.games.kamigami.rules.reactions import impossible_if
+from theomachy.games.kamigami.faces import COLOURS
+from theomachy.games.kamigami.state import Kamigami, words
 
 FIRST_COLOUR = words("first colour", "Choose a colour")
 SECOND_COLOUR = words("second colour", "Choose a second colour")
 COLOUR = words("colour", "{0}")
-NEW_CHAIN = words("new chain", "{0:seat} may go on with {1:colours} cards.")
+NEW_CHAIN = words("new chain", "{0:seat} may go on with {1:either} cards.")
+NO_CHAIN_YET = words("no chain yet", "you have played no warrior or artifact yet")
 HAND_IS = words("hand is", "The cards in the hand of {0:seat} are {1} this turn.")
 
-words.kind("colours", lambda g, colours: " or ".join(colours))
+words.kind("either", lambda g, colours: " or ".join(colours))
+
+
+def nothing_played(g: Kamigami, me: int, source: int) -> No | None:
+    return ("K5.8", NO_CHAIN_YET) if g.links is None else None
 
 
 @KAMIGAMI.effect("change the chaining colours of the last card you played")
+@impossible_if(nothing_played)
 @procedure
 def change_chain(g: Kamigami, me: int, source: int) -> Steps[None]:
-    """To two colours of your choice; nothing happens before the first card."""
-    if g.links is not None:
-        _, first = yield ask(me, (FIRST_COLOUR,), [(COLOUR, colour) for colour in COLOURS], follow_up=True)
-        rest = [(COLOUR, colour) for colour in COLOURS if colour != first]
-        _, second = yield ask(me, (SECOND_COLOUR,), rest, follow_up=True)
-        _chain(g, me, (first, second))
+    """K5.8 To two colours of your choice."""
+    _, first = yield ask(me, (FIRST_COLOUR,), [(COLOUR, colour) for colour in COLOURS], follow_up=True)
+    rest = [(COLOUR, colour) for colour in COLOURS if colour != first]
+    _, second = yield ask(me, (SECOND_COLOUR,), rest, follow_up=True)
+    _chain(g, me, (first, second))
 
 
 @KAMIGAMI.effect("this card chains into every colour until end of turn")

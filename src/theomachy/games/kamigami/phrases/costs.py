@@ -21,7 +21,7 @@ NEEDS_TEMPLE = words("needs temple energy", "your temple needs {0} energy for it
 
 
 def lacks_energy(g: Kamigami, me: int, source: int, n: int) -> No | None:
-    return ("K6.6", NEEDS_ENERGY, n, g.energy[me]) if g.energy[me] <= n else None
+    return ("K7.5", NEEDS_ENERGY, n, g.energy[me]) if g.energy[me] <= n else None
 
 
 @KAMIGAMI.cost("lose {n:energy}")
@@ -33,7 +33,7 @@ def pay_energy(g: Kamigami, me: int, source: int, n: int) -> None:
 
 def lacks_faith(g: Kamigami, me: int, source: int, n: int) -> No | None:
     faith = g.faith if g.active == me else 0
-    return ("K6.6", NEEDS_FAITH, n, faith) if faith < n else None
+    return ("K5.2", NEEDS_FAITH, n, faith) if faith < n else None
 
 
 @KAMIGAMI.cost("pay {n:faith}")
@@ -45,7 +45,7 @@ def pay_faith(g: Kamigami, me: int, source: int, n: int) -> None:
 
 def lacks_cards(g: Kamigami, me: int, source: int, n: int) -> No | None:
     others = sum(card != source for card in g.hand[me])
-    return ("K6.6", NEEDS_CARDS, n) if others < n else None
+    return ("K5.2", NEEDS_CARDS, n) if others < n else None
 
 
 @KAMIGAMI.cost("discard {n:cards}")
@@ -76,7 +76,7 @@ def reincarnate_itself(g: Kamigami, me: int, source: int) -> None:
 
 def lacks_offering(g: Kamigami, me: int, source: int, which: Any) -> No | None:
     fitting = any(card != source for card in look_up(g, me, source, which))
-    return None if fitting else ("K6.6", NEEDS_A_CARD)
+    return None if fitting else ("K5.2", NEEDS_A_CARD)
 
 
 @KAMIGAMI.cost("banish {which:a_filter}")
@@ -90,7 +90,7 @@ def pay_banish(g: Kamigami, me: int, source: int, which: Any) -> Steps[None]:
 
 
 def lacks_temple(g: Kamigami, me: int, source: int, n: int) -> No | None:
-    return ("K6.6", NEEDS_TEMPLE, n, g.temple_energy[me]) if g.temple_energy[me] < n else None
+    return ("K10.5", NEEDS_TEMPLE, n, g.temple_energy[me]) if g.temple_energy[me] < n else None
 
 
 @KAMIGAMI.cost("take {n:energy} from your temple")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from theomachy.engine.choice import ask
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI
@@ -12,6 +14,15 @@ WHO_GAINS = words("who gains", "Who gains {0} energy?")
 WHO_LOSES = words("who loses", "Who loses {0} energy?")
 THAT_PLAYER = words("that player", "{0:seat}")
 GAINS_FAITH = words("gains faith", "{0:seat} gains {1} faith: {2} now.")
+
+
+@procedure
+def choose_seat(g: Kamigami, me: int, prompt: tuple[Any, ...], seats: tuple[int, ...]) -> Steps[int]:
+    """One of several players; where there is only one, nothing is asked."""
+    if len(seats) == 1:
+        return seats[0]
+    answer = yield ask(me, prompt, [(THAT_PLAYER, seat) for seat in seats], follow_up=True)
+    return answer[1]  # type: ignore[no-any-return]
 
 
 @KAMIGAMI.effect("gain {n:faith}")
@@ -33,11 +44,8 @@ def gain(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
 @procedure
 def gain_together(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """One of your team, your choice; without a team it is you."""
-    seats = [me, *(seat for seat in g.teammates(me) if not g.gone(seat))]
-    if len(seats) > 1:
-        _, seat = yield ask(me, (WHO_GAINS, n), [(THAT_PLAYER, seat) for seat in seats], follow_up=True)
-    else:
-        seat = me
+    seats = (me, *(seat for seat in g.teammates(me) if not g.gone(seat)))
+    seat = yield from choose_seat(g, me, (WHO_GAINS, n), seats)
     yield from gain_energy(g, seat, n)
 
 
@@ -47,18 +55,11 @@ def temple_gains(g: Kamigami, me: int, source: int, n: int) -> None:
     gain_temple(g, me, n)
 
 
-@procedure
-def choose_opponent(g: Kamigami, me: int, n: int) -> Steps[int]:
-    """Any opponent that can be a target."""
-    _, seat = yield ask(me, (WHO_LOSES, n), [(THAT_PLAYER, seat) for seat in g.opponents(me)], follow_up=True)
-    return seat  # type: ignore[no-any-return]
-
-
 @KAMIGAMI.effect("an opponent loses {n:energy}")
 @procedure
 def opponent_loses(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """No attack, so nothing helps."""
-    seat = yield from choose_opponent(g, me, n)
+    seat = yield from choose_seat(g, me, (WHO_LOSES, n), tuple(g.opponents(me)))
     lose_energy(g, seat, n)
 
 
@@ -73,7 +74,7 @@ def opponents_lose(g: Kamigami, me: int, source: int, n: int) -> None:
 @procedure
 def drain(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """What that god loses, yours gains."""
-    seat = yield from choose_opponent(g, me, n)
+    seat = yield from choose_seat(g, me, (WHO_LOSES, n), tuple(g.opponents(me)))
     taken = min(n, g.energy[seat])
     lose_energy(g, seat, taken)
     yield from gain_energy(g, me, taken)

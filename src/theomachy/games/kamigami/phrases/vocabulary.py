@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from theomachy.engine.language import COMMON, Schema, Vocabulary
-from theomachy.games.kamigami.faces import TABLES, cannot_say
-from theomachy.games.kamigami.rules.cards import zone_of
+from theomachy.games.kamigami.faces import COLOURS, TABLES, cannot_say
 from theomachy.games.kamigami.rules.hall import tops
-from theomachy.games.kamigami.state import COLOURS, Kamigami
+from theomachy.games.kamigami.state import Kamigami
 
 KINDS = ("card", "disciple", "warrior", "artifact", *(f"{colour} card" for colour in COLOURS))
 PLACES = {
     "your hand": "hand",
     "your discard pile": "discard",
-    "an opponent's discard pile": "their discard",
+    "an opponent's discard pile": "",
     "the Netherworld": "netherworld",
-    "the Hall of Heroes": "hall",
+    "the Hall of Heroes": "",
 }
+"""The zone that a place is, where it is just one."""
 
 KAMIGAMI = Vocabulary("kamigami")
 KAMIGAMI.extend(COMMON)
@@ -26,7 +26,7 @@ KAMIGAMI.count("energy", "1 energy", "{n} energy")
 KAMIGAMI.words("colour", COLOURS)
 KAMIGAMI.words("kind", KINDS)
 KAMIGAMI.words("kinds", {f"{kind}s": kind for kind in KINDS})
-KAMIGAMI.words("place", PLACES)
+KAMIGAMI.words("place", tuple(PLACES))
 KAMIGAMI.with_article("a_kind", "kind")
 
 KAMIGAMI.declare("act", "act[, {costs}]: {outcome}", "ability")
@@ -42,22 +42,20 @@ def is_kind(g: Kamigami, kind: str, face: int, colour: str) -> bool:
 
 @KAMIGAMI.filter("{kind} in {place}[ that costs {n:number} or less]")
 def cards_in(g: Kamigami, me: int, source: int, kind: str, place: str, n: int | None) -> list[int]:
-    """One card of each face and each place: the others are the same."""
+    """One card of each face and each owner: the others are the same."""
     first: dict[tuple[int, int], int] = {}
     for card in pile_of(g, me, place):
         face = g.faces[card]
         if is_kind(g, kind, face, g.colour(card)) and (n is None or g.book.cost[face] <= n):
-            first.setdefault((face, zone_of(g, card)[1]), card)
+            first.setdefault((face, g.home[card]), card)
     return [first[key] for key in sorted(first)]
 
 
 def pile_of(g: Kamigami, me: int, place: str) -> list[int]:
     """The cards of a place."""
-    if place == "hall":
-        return list(tops(g))
-    if place == "netherworld":
-        return g.netherworld[0]
-    if place == "their discard":
+    if place == "the Hall of Heroes":
+        return tops(g)
+    if place == "an opponent's discard pile":
         return [card for seat in g.opponents(me) for card in g.discard[seat]]
-    pile: list[int] = getattr(g, place)[me]
+    pile: list[int] = getattr(g, PLACES[place])[0 if place == "the Netherworld" else me]
     return pile
