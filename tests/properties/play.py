@@ -90,12 +90,12 @@ def viewers(g: th.Game) -> list[int | None]:
     return [*range(g.players), None]
 
 
-def question(ask: th.Ask) -> tuple[int, str, tuple[str, ...], bool, bool]:
+def question(ask: th.Ask) -> tuple[int, str, tuple[str, ...], bool, bool, bool]:
     """All that an ask says."""
-    return ask.player, ask.prompt, tuple(map(str, ask.options)), ask.follow_up, ask.reaction
+    return ask.player, ask.prompt, tuple(map(str, ask.options)), ask.follow_up, ask.reaction, ask.aimed
 
 
-def questions(g: th.Game) -> list[tuple[int, str, tuple[str, ...], bool, bool]]:
+def questions(g: th.Game) -> list[tuple[int, str, tuple[str, ...], bool, bool, bool]]:
     return [question(ask) for ask in g.asks]
 
 

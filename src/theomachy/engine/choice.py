@@ -133,6 +133,11 @@ class Ask:
     def reaction(self) -> bool:
         return self.raw[4]  # type: ignore[no-any-return]
 
+    @property
+    def aimed(self) -> bool:
+        """Whether what may be reacted to is aimed at the asked seat or at its things."""
+        return self._game.aimed_at(self.raw)
+
     def __repr__(self) -> str:
         return f"Ask(player={self.player}, {self.prompt!r}, {len(self.options)} options)"
 

@@ -12,6 +12,7 @@ import msgspec
 
 from theomachy.engine import machine, visibility
 from theomachy.engine.choice import COMMON, Ask, IllegalChoice, Option, RawAsk
+from theomachy.engine.hooks import Hooks
 from theomachy.engine.language import CardDef, CardError, Schema, load_cards
 from theomachy.engine.language.errors import nearest as alike
 from theomachy.engine.library import Library
@@ -86,7 +87,7 @@ class Refusal:
         return f"{self.subject}: {self.reason} ({self.rule})"
 
 
-class Game(State):
+class Game(Hooks, State):
     """What all games share. A game adds its fields, its words, its cards and `play`, its outermost rule."""
 
     name: ClassVar[str]
@@ -173,26 +174,6 @@ class Game(State):
                 raise BadOption(f"{key}={item!r} is not possible in {cls.title}; it takes {allowed}.")
         cls.check_options(full)
         return full
-
-    @classmethod
-    def check_options(cls, options: dict[str, Any]) -> None:
-        """Refuse combinations that the rules forbid: raise BadOption with a sentence."""
-
-    @classmethod
-    def played_by_rules(cls, options: dict[str, Any]) -> tuple[str, ...]:
-        """The names of sides that nobody plays: their seats come after the players', and `decide` chooses for them."""
-        return ()
-
-    def decide(self, ask: RawAsk) -> tuple[Any, ...]:
-        """The option that a side takes which the rules play."""
-        raise NotImplementedError
-
-    def advise(self, ask: RawAsk) -> int | None:
-        """What the game's own bot would choose here without looking ahead; None where it has to look.
-
-        For choices that a single imagined throw or draw cannot judge. It may use only what the asked seat knows.
-        """
-        return None
 
     @classmethod
     def check_cards(cls, folder: str | Path | None = None) -> tuple[tuple[CardDef, ...], tuple[CardError, ...]]:
@@ -344,6 +325,10 @@ class Game(State):
     def bit(self, viewer: int | None) -> int:
         return visibility.bit_of(viewer)
 
+    def _team_mask(self, seat: int) -> int:
+        team = self.team_of(seat)
+        return sum(1 << s for s in range(self.seats) if s == seat or (team is not None and self.team_of(s) == team))
+
     def mask(self, zone: str, owner: int) -> int:
         """Who sees the faces of a pile."""
         return self.masks[zone][owner]
@@ -371,32 +356,6 @@ class Game(State):
             "check": self.digest(),
         }
         return msgspec.json.encode(saved).decode()
-
-    # --- what a game may say of itself --------------------------------------------------------------------------------
-
-    def team_of(self, seat: int) -> int | None:
-        """The team of a seat; None when everybody plays alone."""
-        return None
-
-    def _team_mask(self, seat: int) -> int:
-        team = self.team_of(seat)
-        return sum(1 << s for s in range(self.seats) if s == seat or (team is not None and self.team_of(s) == team))
-
-    def is_out(self, seat: int) -> bool:
-        """Whether a seat has dropped out of the game."""
-        return False
-
-    def back(self, card: int) -> int:
-        """What everybody can see of a face-down card, as a number: cards with different backs never change places."""
-        return 0
-
-    def deal(self) -> int:
-        """How often the cards were handed out anew: only then may a card get another back."""
-        return 0
-
-    def more_numbers(self, seat: int | None) -> dict[str, Any]:
-        """Public numbers that are counted rather than kept, for a seat or for the table (None)."""
-        return {}
 
 
 @cache

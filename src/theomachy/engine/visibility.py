@@ -59,6 +59,8 @@ def view(g: Game, viewer: int | None) -> dict[str, Any]:
         "over": g.over,
         "winners": list(g.winners),
         "waiting": [ask[0] for ask in g.pending()],
+        "moment": g.moment()._asdict(),
+        "stack": [_waiting_view(g, viewer, *entry) for entry in g.resolving()],
         "seats": seats,
         "shared": {"numbers": _numbers(g, None), "zones": _zones(g, viewer, None)},
         "ask": _ask_view(g, asks[0]) if asks else None,
@@ -88,8 +90,26 @@ def _zones(g: Game, viewer: int | None, seat: int | None) -> dict[str, Any]:
 def _pile_view(g: Game, viewer: int | None, pile: list[int], mask: int, closed: bool) -> dict[str, Any]:
     bit = bit_of(viewer)
     seen = {} if closed else g.seen
-    cards = [g.card_view(card) if (mask | seen.get(card, 0)) & bit else None for card in pile]
+    cards = [_card_view(g, card) if (mask | seen.get(card, 0)) & bit else None for card in pile]
     return {"count": len(pile), "cards": cards if any(cards) else None if pile else []}
+
+
+def _card_view(g: Game, card: int) -> dict[str, Any]:
+    shown = g.card_view(card)
+    parts = g.parts(card)
+    return (
+        {**shown, "parts": {name: [list(part) for part in amounts] for name, amounts in parts.items()}}
+        if parts
+        else shown
+    )
+
+
+def _waiting_view(g: Game, viewer: int | None, verb: str, *values: Any) -> dict[str, Any]:
+    return {
+        "text": g.words.say(g, viewer, (verb, *values)),
+        "cards": list(g.words.cards_in(verb, values)),
+        "seats": list(g.words.seats_in(verb, values)),
+    }
 
 
 def _ask_view(g: Game, ask: tuple[Any, ...]) -> dict[str, Any]:

@@ -55,6 +55,10 @@ class Words:
                 found += args[at]
         return tuple(found)
 
+    def seats_in(self, verb: str, args: tuple[Any, ...]) -> tuple[int, ...]:
+        """The seats among the values of a verb."""
+        return tuple(args[at] for at, kind in self.slots(verb) if kind == "seat")
+
     def say(self, g: Game, reader: int | None, said: tuple[Any, ...]) -> str:
         """The sentence for a reader."""
         verb, *args = said

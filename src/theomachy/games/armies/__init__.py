@@ -5,6 +5,7 @@ from theomachy.games.armies.bot import evaluate, summary
 from theomachy.games.armies.refusals import refusals
 from theomachy.games.armies.rules.setup import play
 from theomachy.games.armies.scenario import scenario
+from theomachy.games.armies.shown import moment, parts, resolving
 from theomachy.games.armies.state import Armies
 
 __all__ = ["GAME", "phrases"]
@@ -17,6 +18,9 @@ class ArmiesOfTheGods(Armies):
     evaluate = evaluate
     summary = summary
     refusals = refusals
+    moment = moment
+    resolving = resolving
+    parts = parts
     scenario = classmethod(scenario)
 
 

@@ -6,6 +6,7 @@ from theomachy.games.godsforge.refusals import refusals
 from theomachy.games.godsforge.rules.nemesis import decide
 from theomachy.games.godsforge.rules.setup import play
 from theomachy.games.godsforge.scenario import scenario
+from theomachy.games.godsforge.shown import moment, parts, resolving
 from theomachy.games.godsforge.state import Godsforge
 
 __all__ = ["GAME", "phrases"]
@@ -20,6 +21,9 @@ class GodsforgeTheGame(Godsforge):
     summary = summary
     refusals = refusals
     decide = decide
+    moment = moment
+    resolving = resolving
+    parts = parts
     scenario = classmethod(scenario)
 
 

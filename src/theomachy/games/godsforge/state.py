@@ -27,6 +27,7 @@ NEMESIS = 1
 """G11 The seat of the Nemesis in solo play."""
 
 UPKEEP, FORGE, REVEAL, ATTACK, AFTER = "Upkeep", "Forge Roll", "Reveal", "Attack", "End of the round"
+PHASES = (UPKEEP, FORGE, REVEAL, ATTACK, AFTER)
 
 NEMESES = ", ".join(nemesis.name for nemesis in in_the_box())
 
@@ -49,6 +50,7 @@ class Godsforge(Game):
     blurb = "Roll four dice, pay for creations and spells with them, and strike left before the one on your right does."
     version = "1"
     words = words
+    phases = PHASES
     card_folder = Path(__file__).parent / "cards"
     modes = (
         Mode("2 players", {"players": 2}),

@@ -1,0 +1,93 @@
+"""What a game may say of itself. Each has an answer that suits a game without it; a game overrides what it needs."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, NamedTuple
+
+from theomachy.engine.choice import RawAsk
+
+Parts = dict[str, tuple[tuple[int, str], ...]]
+"""How values come about: {"attack": ((4, "printed"), (2, "the black die"))}."""
+
+
+class Moment(NamedTuple):
+    """Where a game is. A new turn, or another one's turn, is a mark in its replay."""
+
+    turn: int
+    """Counted from 1; 0 before the first. A game that counts rounds counts them here."""
+    player: int | None
+    """Whose turn it is; None when it is everybody's."""
+    phase: int | None = None
+    """The place in `phases`; None between them."""
+
+
+class Hooks:
+    """What a game may say of itself."""
+
+    __slots__ = ()
+
+    phases: ClassVar[tuple[str, ...]] = ()
+    """The phases of a turn, in their order."""
+
+    @classmethod
+    def check_options(cls, options: dict[str, Any]) -> None:
+        """Refuse combinations that the rules forbid: raise BadOption with a sentence."""
+
+    # --- sides that nobody plays, and advice to bots ------------------------------------------------------------------
+
+    @classmethod
+    def played_by_rules(cls, options: dict[str, Any]) -> tuple[str, ...]:
+        """The names of sides that nobody plays: their seats come after the players', and `decide` chooses for them."""
+        return ()
+
+    def decide(self, ask: RawAsk) -> tuple[Any, ...]:
+        """The option that a side takes which the rules play."""
+        raise NotImplementedError
+
+    def advise(self, ask: RawAsk) -> int | None:
+        """What the game's own bot would choose here without looking ahead; None where it has to look.
+
+        For choices that a single imagined throw or draw cannot judge. It may use only what the asked seat knows.
+        """
+        return None
+
+    # --- who and what is there ----------------------------------------------------------------------------------------
+
+    def team_of(self, seat: int) -> int | None:
+        """The team of a seat; None when everybody plays alone."""
+        return None
+
+    def is_out(self, seat: int) -> bool:
+        """Whether a seat has dropped out of the game."""
+        return False
+
+    def back(self, card: int) -> int:
+        """What everybody can see of a face-down card, as a number: cards with different backs never change places."""
+        return 0
+
+    def deal(self) -> int:
+        """How often the cards were handed out anew: only then may a card get another back."""
+        return 0
+
+    # --- what people are shown besides --------------------------------------------------------------------------------
+
+    def more_numbers(self, seat: int | None) -> dict[str, Any]:
+        """Public numbers that are counted rather than kept, for a seat or for the table (None)."""
+        return {}
+
+    def moment(self) -> Moment:
+        """Where the game is: turn, player, phase. Everybody knows it."""
+        return Moment(0, None)
+
+    def resolving(self) -> tuple[tuple[Any, ...], ...]:
+        """What waits to happen, the next first: `(verb, *values)`. Its first card is the source, the others and the
+        seats are what it is aimed at."""
+        return ()
+
+    def aimed_at(self, ask: RawAsk) -> bool:
+        """Whether what a seat may react to is aimed at that seat or at its things."""
+        return True
+
+    def parts(self, card: int) -> Parts:
+        """The values of a card in sight that are not as printed, and how each comes about. Only of open things."""
+        return {}
