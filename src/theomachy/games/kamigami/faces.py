@@ -200,7 +200,9 @@ def faces_of(library: Library) -> Faces:
         colour=tuple(getattr(card, "colour", "") for card in data),
         chains=tuple(tuple(getattr(card, "chains", ())) for card in data),
         cost=tuple(getattr(card, "cost", 0) for card in data),
-        copies=tuple(getattr(card, "copies", 5 if face.table == WARRIOR else 1) for face, card in zip(faces, data, strict=True)),
+        copies=tuple(
+            getattr(card, "copies", 5 if face.table == WARRIOR else 1) for face, card in zip(faces, data, strict=True)
+        ),
         rank=tuple(getattr(card, "rank", 0) for card in data),
         culture=tuple(getattr(card, "culture", "") for card in data),
         spheres=tuple(tuple(getattr(card, "spheres", ())) or (getattr(card, "sphere", ""),) for card in data),

@@ -18,7 +18,7 @@ VICTORY = 25
 RETURN = 5
 HAND = 5
 WARRIOR_PILES, ARTIFACT_PILES = 6, 3
-LAST_ROUND = 60
+LAST_ROUND = 40
 
 PHASES = STARTING, PLAY, RECRUIT, DISCARD, END = "Starting", "Play", "Recruit", "Discard", "End"
 
@@ -43,6 +43,7 @@ class Kamigami(Game):
     blurb = "Gather disciples and warriors, chain them by colour, and strike the other gods before they rise."
     version = "1"
     words = words
+    phases = PHASES
     card_folder = Path(__file__).parent / "cards"
     modes = (
         Mode("2 players", {"players": 2}),
@@ -51,7 +52,9 @@ class Kamigami(Game):
         Mode("5 players", {"players": 5}),
         Mode("6 players", {"players": 6}),
         Mode("2 players, temples", {"players": 2, "temples": True}),
+        Mode("3 players, temples", {"players": 3, "temples": True}),
         Mode("4 players, temples", {"players": 4, "temples": True}),
+        Mode("5 players, temples", {"players": 5, "temples": True}),
         Mode("6 players, temples", {"players": 6, "temples": True}),
         Mode("2 against 2", {"players": 4, "teams": True}),
         Mode("2 against 2, temples", {"players": 4, "teams": True, "temples": True}),
@@ -139,7 +142,7 @@ class Kamigami(Game):
     damage: int = value(0)
     """What the last attack did."""
 
-    waiting: tuple[tuple[Any, ...] | None, ...] = value(())
+    waiting: tuple[Any, ...] = value(())
     """K5.6 What waits to happen, the next last: (verb, seat, card, ...); None where it was cancelled."""
     answered: tuple[tuple[Any, ...], ...] = value(())
     """K5.4 Reacts of gods and temples that were used for what waits: (depth, card, ability)."""

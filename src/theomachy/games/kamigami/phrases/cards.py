@@ -20,7 +20,6 @@ from theomachy.games.kamigami.rules.cards import (
     reincarnate,
     take_card,
     top_of_deck,
-    zone_of,
 )
 from theomachy.games.kamigami.rules.hall import recruit_free, reshuffle_artifacts
 from theomachy.games.kamigami.rules.reactions import impossible_if
@@ -58,8 +57,8 @@ def choose_card(g: Kamigami, me: int, source: int, which: Any, prompt: str, verb
 
 def _other_owner(g: Kamigami, me: int, card: int) -> int:
     """Whose discard pile a card lies in, where that must be said."""
-    zone, owner = zone_of(g, card)
-    return owner if zone == "discard" and owner != me else -1
+    owner = g.owner(card)
+    return owner if owner not in (-1, me) and card in g.discard[owner] else -1
 
 
 def none_fits(g: Kamigami, me: int, source: int, which: Any) -> No | None:

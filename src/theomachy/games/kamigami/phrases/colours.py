@@ -5,9 +5,9 @@ from __future__ import annotations
 from theomachy.engine.choice import ask
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.kamigami.faces import COLOURS
 from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI
 from theomachy.games.kamigami.rules.reactions import impossible_if
-from theomachy.games.kamigami.faces import COLOURS
 from theomachy.games.kamigami.state import Kamigami, words
 
 FIRST_COLOUR = words("first colour", "Choose a colour")

@@ -44,10 +44,11 @@ def is_kind(g: Kamigami, kind: str, face: int, colour: str) -> bool:
 def cards_in(g: Kamigami, me: int, source: int, kind: str, place: str, n: int | None) -> list[int]:
     """One card of each face and each owner: the others are the same."""
     first: dict[tuple[int, int], int] = {}
+    several = place == "an opponent's discard pile"
     for card in pile_of(g, me, place):
         face = g.faces[card]
         if is_kind(g, kind, face, g.colour(card)) and (n is None or g.book.cost[face] <= n):
-            first.setdefault((face, g.home[card]), card)
+            first.setdefault((face, g.home[card] if several else 0), card)
     return [first[key] for key in sorted(first)]
 
 

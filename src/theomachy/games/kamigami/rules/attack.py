@@ -15,8 +15,8 @@ from theomachy.games.kamigami.state import Kamigami, words
 WHOM = words("whom", "{0:face} attacks with {1}. Choose a target")
 WHOM_INSTEAD = words("whom instead", "The attack of {0:face} must find another god")
 TARGET = words("target", "Attack {0:card} of {1:seat}")
-ATTACKING = words("attacking", "{2:face} attacks the {4:its_temple} of {3:seat} with {5}, defended with {6}")
-DAMAGING = words("damaging", "{2:face} of {0:seat} did {3} damage")
+ATTACKING = words("attacking", "{1:card} attacks the {4:its_temple} of {3:seat} with {5}, defended with {6}")
+DAMAGING = words("damaging", "{1:card} of {0:seat} did {3} damage")
 
 ATTACKS = words("attacks", "{0:seat} attacks the {2:its_temple} of {1:seat} with {3:face}: {4}.")
 TURNS = words("turns", "The attack turns to the god of {0:seat}.")
@@ -166,7 +166,9 @@ def redirect(g: Kamigami, chooser: int) -> Steps[None]:
     options = [(TARGET, g.god[seat][0], seat) for seat in new_targets(g)]
     answer = options[0]
     if len(options) > 1:
-        answer = yield ask(chooser, (WHOM_INSTEAD, g.raises[0][1]), options, follow_up=True, reaction=chooser != g.active)
+        answer = yield ask(
+            chooser, (WHOM_INSTEAD, g.raises[0][1]), options, follow_up=True, reaction=chooser != g.active
+        )
     g.guards = ()
     aim(g, answer[2], False)
     renew(g)

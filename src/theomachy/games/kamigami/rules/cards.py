@@ -8,7 +8,7 @@ from theomachy.games.kamigami.faces import ARTIFACT, WARRIOR
 from theomachy.games.kamigami.rules.reactions import window
 from theomachy.games.kamigami.state import ARTIFACTS, DISCIPLES, PLAYER, WARRIORS, Kamigami, words
 
-BANISHING = words("banishing", "{2:face} of {0:seat} is about to be banished")
+BANISHING = words("banishing", "{1:card} of {0:seat} is about to be banished")
 
 DRAWS = words("draws", "{0:seat} draws {1:some_cards}.")
 RESHUFFLES = words("reshuffles", "{0:seat} shuffles the discard pile into a new draw deck.")
@@ -95,7 +95,7 @@ def banish(g: Kamigami, me: int, card: int) -> Steps[None]:
     """K9.7 An effect banishes a card, unless its owner keeps it."""
     owner = g.owner(card)
     if owner >= 0:
-        entry = (BANISHING, owner, card, g.faces[card])
+        entry = (BANISHING, owner, card)
         happens = yield from window(g, entry, "banishing", (owner,))
         if not happens:
             return

@@ -22,7 +22,7 @@ from theomachy.games.kamigami.state import (
 
 RECRUIT_WHAT = words("recruit what", "You have {0} Faith. Recruit a card, or be done")
 BUY = words("buy", "Recruit {0:card} for {1}")
-RECRUITED = words("recruited", "{0:seat} has recruited {2:face}")
+RECRUITED = words("recruited", "{0:seat} has recruited {1:card}")
 
 RECRUITS = words("recruits", "{0:seat} recruits {1:card}{2:for_faith}.")
 APPEARS = words("appears", "{0:card} comes to the Hall of Heroes.")
@@ -77,12 +77,11 @@ def affordable(g: Kamigami, me: int) -> list[tuple[Any, ...]]:
 def recruit(g: Kamigami, me: int, card: int, cost: int) -> Steps[None]:
     """K8.2 On top of the draw deck. K8.3, K8.4 The Hall is refilled."""
     zone = next(zone for zone in HALL if card in getattr(g, zone)[0])
-    face = g.faces[card]
     g.tell(RECRUITS, me, card, cost)
     belongs_to(g, card, PLAYER + me)
     move(g, card, zone, 0, "deck", me)
     refill(g)
-    yield from window(g, (RECRUITED, me, card, face), "recruited", (me,))
+    yield from window(g, (RECRUITED, me, card), "recruited", (me,))
 
 
 @procedure
@@ -98,7 +97,9 @@ def refill(g: Kamigami) -> None:
     while len(kinds) < WARRIOR_PILES and (card := take_top(g, "warrior_deck", 0, "warriors", 0)) is not None:
         kinds.add(faces[card])
         g.tell(APPEARS, card)
-    while len(g.artifacts[0]) < ARTIFACT_PILES and (card := take_top(g, "artifact_deck", 0, "artifacts", 0)) is not None:
+    while (
+        len(g.artifacts[0]) < ARTIFACT_PILES and (card := take_top(g, "artifact_deck", 0, "artifacts", 0)) is not None
+    ):
         g.tell(APPEARS, card)
 
 

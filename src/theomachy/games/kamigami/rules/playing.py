@@ -9,14 +9,15 @@ from theomachy.engine.effects import run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.faces import ARTIFACT, DISCIPLE, WARRIOR
-from theomachy.games.kamigami.rules.reactions import cannot_use, carry_out, lay_down, openly_usable, window
+from theomachy.games.kamigami.rules.reactions import cannot_use, carry_out, in_sight, lay_down, openly_usable, window
 from theomachy.games.kamigami.state import PLAY, Kamigami, words
 
 PLAY_WHAT = words("play what", "Play a card, or be done")
 PLAY_CARD = words("play", "{0:card}: {1:effect}")
 PLAY_DISCIPLES = words("play disciples", "Play all disciples")
 USE = words("use", "{0:card}: {1:effect}")
-PLAYING = words("playing", "{0:seat} plays {2:face}: {3:effect}")
+PLAYING = words("playing", "{0:seat} plays {1:card}: {3:effect}")
+PLAYING_GONE = words("playing, gone", "{0:seat} plays {2:face}: {3:effect}")
 
 PLAYS = words("plays", "{0:seat} plays {1:card}: {2:effect}.")
 USES = words("uses", "{0:seat} uses {1:card}: {2:effect}.")
@@ -86,7 +87,7 @@ def play_card(g: Kamigami, me: int, card: int, node: tuple[Any, ...]) -> Steps[N
     for cost in ability.costs:
         yield from run(g, me, card, cost)
     if kind in EVENTS:
-        entry = (PLAYING, me, card, face, node)
+        entry = (PLAYING if in_sight(g, me, card) else PLAYING_GONE, me, card, face, node)
         happens = yield from window(g, entry, EVENTS[kind], tuple(g.opponents(me)))
         if not happens:
             return
@@ -119,11 +120,7 @@ def uses(g: Kamigami, me: int) -> list[tuple[Any, ...]]:
 
 def acts_open(g: Kamigami, me: int) -> bool:
     """Whether the player is to be asked about them, by what everybody can see."""
-    return any(
-        openly_usable(g, me, card, act)
-        for card in g.patrons(me)
-        for act in g.book.acts[g.faces[card]]
-    )
+    return any(openly_usable(g, me, card, act) for card in g.patrons(me) for act in g.book.acts[g.faces[card]])
 
 
 @procedure

@@ -20,10 +20,11 @@ Entry = tuple[Any, ...]
 MAY_REACT = words("may react", "{0:waits}. Do you react?")
 LET_IT_HAPPEN = words("let it happen", "Let it happen")
 REACT = words("react", "{0:card}: {1:effect}")
-ANSWERING = words("answering", "{0:seat} answers with {2:face}: {3:effect}")
+ANSWERING = words("answering", "{0:seat} answers with {1:card}: {3:effect}")
+ANSWERING_GONE = words("answering, gone", "{0:seat} answers with {2:face}: {3:effect}")
 
 REACTS = words("reacts", "{0:seat} answers with {1:card}: {2:effect}.")
-CANCELLED = words("cancelled", "It is cancelled: {0:waits}.")
+CANCELLED = words("cancelled", "That is cancelled.")
 
 USED_UP = words("used up", "was used this turn")
 ANSWERED = words("answered", "has answered this already")
@@ -49,9 +50,8 @@ def impossible_if(check: Callable[..., No | None]) -> Callable[[H], H]:
 
 def cancel(g: Kamigami) -> None:
     """K5.6 What the reactions are about does not happen."""
-    entry = g.waiting[-1] if g.waiting else None
-    if entry is not None:
-        g.tell(CANCELLED, entry)
+    if g.waiting and g.waiting[-1] is not None:
+        g.tell(CANCELLED)
         g.waiting = (*g.waiting[:-1], None)
 
 
@@ -189,12 +189,17 @@ def use_react(g: Kamigami, seat: int, card: int, node: tuple[Any, ...]) -> Steps
     g.tell(REACTS, seat, card, node)
     for cost in ability.costs:
         yield from run(g, seat, card, cost)
-    entry = (ANSWERING, seat, card, face, node)
+    entry = (ANSWERING if in_sight(g, seat, card) else ANSWERING_GONE, seat, card, face, node)
     happens = yield from window(g, entry, "reacting", tuple(g.opponents(seat)))
     if happens and ability.event in REPLIES:
         happens = yield from window(g, entry, REPLIES[ability.event], tuple(g.after(seat)))
     if happens and not g.gone(seat):
         yield from carry_out(g, seat, card, face, ability.outcome)
+
+
+def in_sight(g: Kamigami, seat: int, card: int) -> bool:
+    """Whether the card of an ability still lies there; it may have been given up to pay for it."""
+    return card in g.area[seat] or card in g.god[seat] or card in g.temple[seat] or card in g.netherworld[0]
 
 
 def lay_down(g: Kamigami, seat: int, card: int) -> None:

@@ -15,7 +15,9 @@ def chosen_faces(g: Kamigami) -> dict[str, list[int]]:
     found = {kind: in_game(g.library, g.options, kind) for kind in (GOD, TEMPLE, WARRIOR, ARTIFACT, DISCIPLE)}
     if g.options["set"] == COMBINED:
         found[WARRIOR] = named(g.library, g.options, "warriors", WARRIOR, "K12.3") or mixed_warriors(g, found[WARRIOR])
-        found[DISCIPLE] = named(g.library, g.options, "disciples", DISCIPLE, "K12.5") or mixed_disciples(g, found[DISCIPLE])
+        found[DISCIPLE] = named(g.library, g.options, "disciples", DISCIPLE, "K12.5") or mixed_disciples(
+            g, found[DISCIPLE]
+        )
     return found
 
 

@@ -96,6 +96,12 @@ def choose_gods(g: Kamigami) -> Steps[None]:
     for seat in seats:
         move(g, g.chosen[seat][0], "chosen", seat, "god", seat)
         g.tell(IS, seat, g.god[seat][0])
+    first_energy(g)
+
+
+def first_energy(g: Kamigami) -> None:
+    """K2.8, K11.5 What each god begins with."""
+    for seat in range(g.players):
         g.energy[seat] = (MAIN_ENERGY if g.is_main(seat) else SUPPORT_ENERGY) if g.teams else ENERGY
 
 
