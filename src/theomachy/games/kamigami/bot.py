@@ -12,7 +12,6 @@ from theomachy.engine.library import Library
 from theomachy.games.kamigami.faces import Ability, faces_of
 from theomachy.games.kamigami.rules.hall import BUY, RECRUIT_WHAT
 from theomachy.games.kamigami.rules.playing import PLAY_DISCIPLES, PLAY_WHAT
-from theomachy.games.kamigami.rules.teams import CHOOSE_GOD
 from theomachy.games.kamigami.rules.temples import PICK_TEMPLE
 from theomachy.games.kamigami.state import HAND, PLAY, RECRUIT, Kamigami
 
@@ -183,8 +182,8 @@ def disciples_first(g: Kamigami, seat: int, options: Options) -> tuple[Any, ...]
     return options[0] if options[0][0] == PLAY_DISCIPLES else None
 
 
-def best_card(g: Kamigami, seat: int, options: Options) -> tuple[Any, ...]:
-    """The god or temple whose abilities are worth most."""
+def best_temple(g: Kamigami, seat: int, options: Options) -> tuple[Any, ...]:
+    """The temple whose abilities are worth most."""
     worth = worths(g.library)
     return max(options, key=lambda option: worth[g.faces[option[1]]])
 
@@ -193,8 +192,7 @@ Advice = Callable[[Kamigami, int, Options], tuple[Any, ...] | None]
 ADVICE: dict[str, Advice] = {
     RECRUIT_WHAT: buy,
     PLAY_WHAT: disciples_first,
-    PICK_TEMPLE: best_card,
-    CHOOSE_GOD: best_card,
+    PICK_TEMPLE: best_temple,
 }
 
 

@@ -1,4 +1,4 @@
-"""K3.10 Steps of a text end when the god that speaks falls or is sealed."""
+"""K1.6 What the forms of a text do: an ability does what it says; K3.10 steps end when the god that speaks falls."""
 
 from __future__ import annotations
 
@@ -17,3 +17,24 @@ def then(g: Kamigami, me: int, source: int, steps: tuple[tuple[Any, ...], ...]) 
     for step in steps:
         if not g.gone(me):
             yield from run(g, me, source, step)
+
+
+@KAMIGAMI.handle("act")
+@procedure
+def act(g: Kamigami, me: int, source: int, costs: tuple[Any, ...] | None, outcome: tuple[Any, ...]) -> Steps[None]:
+    """K5.1 Its cost was paid when it was used."""
+    yield from run(g, me, source, outcome)
+
+
+@KAMIGAMI.handle("react")
+@procedure
+def react(
+    g: Kamigami,
+    me: int,
+    source: int,
+    trigger: tuple[Any, ...] | None,
+    costs: tuple[Any, ...] | None,
+    outcome: tuple[Any, ...],
+) -> Steps[None]:
+    """K5.3 Its cost was paid when it was used."""
+    yield from run(g, me, source, outcome)

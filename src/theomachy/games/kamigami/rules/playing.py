@@ -92,7 +92,7 @@ def play_card(g: Kamigami, me: int, card: int, node: tuple[Any, ...]) -> Steps[N
         if not happens:
             return
     if not g.gone(me):
-        yield from carry_out(g, me, card, face, ability.outcome)
+        yield from carry_out(g, me, card, face, node)
 
 
 @procedure
@@ -132,4 +132,4 @@ def use_act(g: Kamigami, me: int, card: int, node: tuple[Any, ...]) -> Steps[Non
     g.tell(USES, me, card, node)
     for cost in ability.costs:
         yield from run(g, me, card, cost)
-    yield from carry_out(g, me, card, face, ability.outcome)
+    yield from carry_out(g, me, card, face, node)

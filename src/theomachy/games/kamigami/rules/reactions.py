@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from theomachy.engine.choice import ask
@@ -67,19 +67,12 @@ def settle(g: Kamigami) -> bool:
 @procedure
 def window(g: Kamigami, entry: Entry, event: str, seats: tuple[int, ...]) -> Steps[bool]:
     """K5.5 These seats may react, one after the other. Answers whether it still happens."""
-    if not anybody(g, event, seats):
+    if event not in g.book.bits:
         return True
     g.waiting = (*g.waiting, entry)
     for seat in seats:
         yield from react(g, seat, event)
     return settle(g)
-
-
-def anybody(g: Kamigami, event: str, seats: Iterable[int]) -> bool:
-    """Whether somebody is to be asked at all."""
-    if event not in g.book.bits:
-        return False
-    return any(may_react(g, seat, event) for seat in seats)
 
 
 @procedure
@@ -115,17 +108,22 @@ def may_react(g: Kamigami, seat: int, event: str) -> bool:
     hand = g.hand[seat]
     if hand:
         for card in hand:
-            if answers[faces[card]] & bit:
+            if answers[faces[card]] & bit and meant(g, seat, card, event):
                 return True
         for card in g.deck[seat]:
-            if answers[faces[card]] & bit:
+            if answers[faces[card]] & bit and meant(g, seat, card, event):
                 return True
     for card in g.patrons(seat):
         if answers[faces[card]] & bit:
             for ability in g.book.reacts[faces[card]]:
-                if ability.event == event and openly_usable(g, seat, card, ability):
+                if ability.event == event and fits(g, seat, card, ability) and openly_usable(g, seat, card, ability):
                     return True
     return False
+
+
+def meant(g: Kamigami, seat: int, card: int, event: str) -> bool:
+    """Whether a React of the card waits for just this event."""
+    return any(ability.event == event and fits(g, seat, card, ability) for ability in g.book.reacts[g.faces[card]])
 
 
 def reacts(g: Kamigami, seat: int, event: str) -> list[tuple[Any, ...]]:
@@ -194,7 +192,7 @@ def use_react(g: Kamigami, seat: int, card: int, node: tuple[Any, ...]) -> Steps
     if happens and ability.event in REPLIES:
         happens = yield from window(g, entry, REPLIES[ability.event], tuple(g.after(seat)))
     if happens and not g.gone(seat):
-        yield from carry_out(g, seat, card, face, ability.outcome)
+        yield from carry_out(g, seat, card, face, node)
 
 
 def in_sight(g: Kamigami, seat: int, card: int) -> bool:
@@ -210,9 +208,9 @@ def lay_down(g: Kamigami, seat: int, card: int) -> None:
 
 
 @procedure
-def carry_out(g: Kamigami, seat: int, card: int, face: int, outcome: tuple[Any, ...]) -> Steps[None]:
+def carry_out(g: Kamigami, seat: int, card: int, face: int, node: tuple[Any, ...]) -> Steps[None]:
     """What an ability does. `speaker` says whose it is, even if the card has left to pay for it."""
     outer = g.speaker
     g.speaker = face
-    yield from run(g, seat, card, outcome)
+    yield from run(g, seat, card, node)
     g.speaker = outer
