@@ -26,7 +26,7 @@ DO_IT = WORDS("do it", "{0:effect}")
 LEAVE_IT = WORDS("leave it", "No")
 CHOOSE_ONE = WORDS("choose one", "Choose one")
 CHOOSE_A = WORDS("choose a", "Choose a card: {0:effect}")
-WORDS.kind("effect", lambda g, tree: _sentence(type(g).card_schema.vocabulary, tree))
+WORDS.kind("effect", lambda g, tree: _text(g, tree))
 
 IT: Node = ("it",)
 X: Node = ("x",)
@@ -65,6 +65,10 @@ def bind(tree: Any, name: Node, value: Any) -> Any:
     if name == IT and tree[:1] and tree[0] in BINDERS:
         return (tree[0], bind(tree[1], name, value), tree[2])
     return tuple(bind(part, name, value) for part in tree)
+
+
+def _text(g: Game, tree: Node) -> str:
+    return _sentence(type(g).card_schema.vocabulary, tree)
 
 
 @lru_cache(maxsize=1 << 14)
