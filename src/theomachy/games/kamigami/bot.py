@@ -10,13 +10,21 @@ from theomachy.engine.choice import DONE
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.library import Library
 from theomachy.games.kamigami.faces import Ability, faces_of
+from theomachy.games.kamigami.phrases.cards import (
+    BANISH_WHICH,
+    DISCARD_WHICH,
+    PUT_WHICH,
+    RECRUIT_WHICH,
+    REINCARNATE_WHICH,
+    TAKE_WHICH,
+)
 from theomachy.games.kamigami.rules.hall import BUY, RECRUIT_WHAT
 from theomachy.games.kamigami.rules.playing import PLAY_DISCIPLES, PLAY_WHAT
 from theomachy.games.kamigami.rules.temples import PICK_TEMPLE
 from theomachy.games.kamigami.state import HAND, PLAY, RECRUIT, Kamigami
 
 FAITH = 0.4
-HELD = 0.4
+HELD = 0.5
 """What a card in hand is worth of what it would be worth when it is played."""
 TURNS = 4.0
 """For how many turns a better deck will do its work."""
@@ -182,8 +190,18 @@ def disciples_first(g: Kamigami, seat: int, options: Options) -> tuple[Any, ...]
     return options[0] if options[0][0] == PLAY_DISCIPLES else None
 
 
-def best_temple(g: Kamigami, seat: int, options: Options) -> tuple[Any, ...]:
-    """The temple whose abilities are worth most."""
+def least(g: Kamigami, seat: int, options: Options) -> tuple[Any, ...]:
+    """Give up the card that is worth least; of an opponent's cards the one that is worth most."""
+    worth = worths(g.library)
+    return min(options, key=lambda option: (-1 if theirs(option) else 1) * worth[g.faces[option[1]]])
+
+
+def theirs(option: tuple[Any, ...]) -> bool:
+    return len(option) > 2 and option[2] >= 0
+
+
+def most(g: Kamigami, seat: int, options: Options) -> tuple[Any, ...]:
+    """Take the card that is worth most."""
     worth = worths(g.library)
     return max(options, key=lambda option: worth[g.faces[option[1]]])
 
@@ -192,7 +210,13 @@ Advice = Callable[[Kamigami, int, Options], tuple[Any, ...] | None]
 ADVICE: dict[str, Advice] = {
     RECRUIT_WHAT: buy,
     PLAY_WHAT: disciples_first,
-    PICK_TEMPLE: best_temple,
+    PICK_TEMPLE: most,
+    DISCARD_WHICH: least,
+    BANISH_WHICH: least,
+    REINCARNATE_WHICH: least,
+    TAKE_WHICH: most,
+    PUT_WHICH: most,
+    RECRUIT_WHICH: most,
 }
 
 
