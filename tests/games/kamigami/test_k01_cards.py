@@ -119,7 +119,9 @@ def test_a_card_is_right_against_the_rules(scene: Scene) -> None:
 @pytest.mark.rule("K1.9")
 def test_the_set_of_a_card_does_not_matter_in_play() -> None:
     """A warrior of the other box chains by colour like any other."""
-    other = BOX[next(face for face in of_box(OAK_AND_MIST, "warrior") if BOOK.colour[face] == "yellow" and BOOK.acts[face])]
+    other = BOX[
+        next(face for face in of_box(OAK_AND_MIST, "warrior") if BOOK.colour[face] == "yellow" and BOOK.acts[face])
+    ]
     g = GAME.scenario(hands=[["Jack Dalton", other.name, "Cultist"], []], gods=["Cthulhu", "Nodens"])
     choose(g, "Jack Dalton")
     assert can(g, f"{other.name}:")

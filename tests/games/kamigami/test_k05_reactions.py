@@ -88,8 +88,7 @@ def test_reactions_do_not_care_for_the_chain(scene: Scene) -> None:
 def test_a_react_of_a_god_is_used_as_often_as_it_can_be_paid(scene: Scene) -> None:
     g = scene(["Red 8", "Blue"], gods=("Quiet", "Shield"), energy=[15, 4])
     choose(g, "Red 8", "Shield", "Shield", "Shield")
-    assert energy(g) == [15, 0] or g.over
-    assert g.winners == (0,), "4 - 3 paid = 1, and 8 - 6 = 2 damage"
+    assert energy(g) == [15, 0] and g.winners == (0,), "4 - 3 paid = 1, and 8 - 6 = 2 damage"
 
 
 @pytest.mark.rule("K5.4")
@@ -108,7 +107,7 @@ def test_once_per_turn_is_once_per_turn(scene: Scene) -> None:
     assert energy(g)[1] == 13
     choose(g, "Green", "Red 3")
     assert energy(g)[1] == 10, "not asked again"
-    assert "K5.4" in refusal(g, 1, "Once") or "K5.3" in refusal(g, 1, "Once")
+    assert "K5.3" in refusal(g, 1, "Once")
 
 
 @pytest.mark.rule("K5.5")
@@ -155,8 +154,8 @@ def test_the_answer_to_the_answer_can_be_answered(scene: Scene) -> None:
     g = scene(["Red 4", "Nay", "Blue"], ["Wall 3", "Nay"])
     choose(g, "Red 4", "Wall 3", "Nay")
     assert asked(g) == [1]
-    stack = g.view(None)["stack"]
-    assert [("Nay" in entry["text"], "Wall 3" in entry["text"]) for entry in stack][:2] == [(True, False), (False, True)]
+    waiting = [entry["text"] for entry in g.view(None)["stack"]]
+    assert "Nay" in waiting[0] and "Wall 3" in waiting[1] and "Red 4" in waiting[2] and len(waiting) == 3
     choose(g, "Nay")
     let(g)
     assert energy(g)[1] == 14

@@ -116,8 +116,8 @@ def test_one_disciple_of_each_type() -> None:
         assert sorted(BOOK.rank[face] for face in kinds) == [1, 2, 3]
         picked.add(tuple(kinds))
     assert len(picked) > 3
-    named = ["Servitor of the Outer Gods", "Cultist"]
-    named.append(next(BOX[f].name for f in BOX.of_table("disciple") if BOOK.rank[f] == 2 and BOOK.box[f] == OAK_AND_MIST))
+    second = next(f for f in BOX.of_table("disciple") if BOOK.rank[f] == 2 and BOOK.box[f] == OAK_AND_MIST)
+    named = ["Servitor of the Outer Gods", "Cultist", BOX[second].name]
     g = started(disciples=named)
     assert sorted(BOX[face].name for face in faces(g, "disciple")) == sorted(named)
     assert "K12.5" in refused(set="combined", disciples=[named[0], named[2], other_of_rank_2(named[2])])

@@ -183,6 +183,8 @@ class Faces:
     """The bit of each event that some card answers."""
     abilities: dict[tuple[Any, ...], Ability]
     """By their sentences."""
+    printed: tuple[dict[str, Any], ...]
+    """What a face shows."""
 
 
 @lru_cache(maxsize=16)
@@ -211,7 +213,12 @@ def faces_of(library: Library) -> Faces:
         answers=tuple(_mask(mine, bits) for mine in reacts),
         bits=bits,
         abilities={ability.node: ability for mine in abilities for ability in mine},
+        printed=tuple({"type": face.table, **_shown(face)} for face in faces),
     )
+
+
+def _shown(face: CardDef) -> dict[str, Any]:
+    return {name: item for name, item in msgspec.to_builtins(face.data).items() if item not in ("", [])}
 
 
 def _abilities(face: CardDef) -> list[Ability]:

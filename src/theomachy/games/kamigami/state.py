@@ -234,10 +234,11 @@ class Kamigami(Game):
 
     # --- looking ------------------------------------------------------------------------------------------------------
 
+    def face_view(self, face: int) -> dict[str, Any]:
+        return self.book.printed[face].copy()
+
     def card_view(self, card: int) -> dict[str, Any]:
         shown = super().card_view(card)
-        if "title" in shown and not shown["title"]:
-            del shown["title"]
         if card in self.primary:
             shown["colour"] = self.primary[card]
         if card == self.last and self.links is not None:

@@ -8,7 +8,9 @@ from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI
 from theomachy.games.kamigami.rules.attack import attack, can_redirect, guard, raise_attack, redirect
 from theomachy.games.kamigami.rules.energy import lose_energy
 from theomachy.games.kamigami.rules.reactions import cancel, impossible_if
-from theomachy.games.kamigami.state import Kamigami
+from theomachy.games.kamigami.state import Kamigami, words
+
+CANNOT_BE_DEFENDED = words("cannot be defended", "this attack cannot be defended")
 
 
 @KAMIGAMI.effect("attack {n:points}", name="attack")
@@ -37,13 +39,19 @@ def attack_passes(g: Kamigami, me: int, source: int) -> None:
     g.undefendable = True
 
 
+def undefendable(g: Kamigami, me: int, source: int, n: int) -> No | None:
+    return ("K6.10", CANNOT_BE_DEFENDED) if g.undefendable else None
+
+
 @KAMIGAMI.effect("defend {n:points}")
+@impossible_if(undefendable)
 def defend(g: Kamigami, me: int, source: int, n: int) -> None:
     """For your own god or temple."""
     guard(g, source, n)
 
 
 @KAMIGAMI.effect("protect {n:points}")
+@impossible_if(undefendable)
 def protect(g: Kamigami, me: int, source: int, n: int) -> None:
     """For that of another player."""
     guard(g, source, n)

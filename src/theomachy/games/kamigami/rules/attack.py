@@ -20,7 +20,7 @@ DAMAGING = words("damaging", "{1:card} of {0:seat} did {3} damage")
 
 ATTACKS = words("attacks", "{0:seat} attacks the {2:its_temple} of {1:seat} with {3:face}: {4}.")
 TURNS = words("turns", "The attack turns to the god of {0:seat}.")
-HITS = words("hits", "{0} attack against {1} defence: {2} damage.")
+HITS = words("hits", "An attack of {0} meets a defence of {1}: {2} damage.")
 NO_OTHER_GOD = words("no other god", "there is no other god to attack")
 
 
