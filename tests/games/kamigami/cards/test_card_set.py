@@ -177,8 +177,8 @@ def test_no_two_cards_say_the_same() -> None:
 # --- the phrases --------------------------------------------------------------------------------------------------------
 
 ALL = {entry.name: entry for entry in explain(KAMIGAMI)}
-HOLDERS = {"act", "react", "keywords", "when", "x"}
-"""They only hold others together: the rules read them, nothing is carried out for them."""
+HOLDERS = {"keywords", "when", "x"}
+"""They only hold others together: nothing is carried out for them."""
 ONLY_FOR_OWN_CARDS = {
     *("keywords", "when", "pay", "may", "may_pay", "for_each", "choose_one", "target", "it"),
 }

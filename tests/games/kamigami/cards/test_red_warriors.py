@@ -23,16 +23,15 @@ PLAIN += ["Bogatyr of the Ford", "Spear of the Fianna", "Marsh Devil", "Three-He
 
 
 def value(name: str) -> int:
-    """The Attack Value that is printed on a card."""
-    (n,) = numbers(name, "attack") or numbers(name, "attack_undefended")
-    return n
+    """The Attack Value of the first Act."""
+    return (numbers(name, "attack") or numbers(name, "attack_undefended"))[0]
 
 
 @pytest.mark.parametrize("name", PLAIN)
 def test_the_target_loses_the_attack_value(name: str) -> None:
     g = scene([name])
     play(g, name)
-    assert lost(g) == value(name)
+    assert lost(g) == value(name) + sum(numbers(name, "opponents_lose")[:1] if name == "Howling Vanguard" else [])
 
 
 @pytest.mark.parametrize("name", [name for name in PLAIN if name != "Howling Vanguard"])
@@ -50,10 +49,10 @@ def test_jack_dalton_is_what_the_rulebook_says() -> None:
 
 
 def test_dimensional_shambler_helps_another_attack_whatever_its_colour() -> None:
-    g = scene(["Elder Things", "Dimensional Shambler"])
-    play(g, "Elder Things", "0: Dimensional Shambler")
-    assert lost(g) == number("Elder Things", "attack") + number("Dimensional Shambler", "attack_gains")
-    assert names(g, g.area[0]) == ["Dimensional Shambler", "Elder Things"]
+    g = scene(["Warden of the Sealed Door", "Dimensional Shambler"])
+    play(g, "Warden of the Sealed Door", "0: Dimensional Shambler", act=1)
+    assert lost(g) == number("Warden of the Sealed Door", "attack") + number("Dimensional Shambler", "attack_gains")
+    assert names(g, g.area[0]) == ["Dimensional Shambler", "Warden of the Sealed Door"]
 
 
 def test_cellar_ghoul_banishes_from_an_opponents_discard_pile() -> None:
@@ -62,12 +61,11 @@ def test_cellar_ghoul_banishes_from_an_opponents_discard_pile() -> None:
     assert (discarded(g, 1), netherworld(g)) == (["Cultist"], ["Jack Dalton"])
 
 
-def test_sergeant_amos_crane_goes_back_to_the_warriors_for_a_stronger_attack() -> None:
-    g = scene(["Jack Dalton", "Sergeant Amos Crane"])
-    before = len(g.warrior_deck[0])
-    play(g, "Jack Dalton", "0: Sergeant Amos Crane")
-    assert lost(g) == 4 + number("Sergeant Amos Crane", "attack_gains")
-    assert names(g, g.area[0]) == ["Jack Dalton"] and len(g.warrior_deck[0]) == before + 1
+def test_sergeant_amos_crane_gives_himself_for_a_stronger_attack() -> None:
+    g = scene(["Sergeant Amos Crane"])
+    play(g, "Sergeant Amos Crane", act=1)
+    assert lost(g) == numbers("Sergeant Amos Crane", "attack")[1] > value("Sergeant Amos Crane")
+    assert (netherworld(g), g.area[0]) == (["Sergeant Amos Crane"], [])
 
 
 def test_thing_beneath_the_pier_counts_warriors() -> None:
@@ -82,10 +80,11 @@ def test_thing_beneath_the_pier_counts_warriors() -> None:
     assert lost(g) == value("Sergeant Amos Crane") + base + 2
 
 
-def test_howling_vanguard_cannot_be_defended() -> None:
-    g = scene(["Howling Vanguard"], ["Elder Things"], gods=["Cthulhu", "Dagon"])
-    play(g, "Howling Vanguard", "1: Elder Things")
-    assert lost(g) == value("Howling Vanguard")
+def test_howling_vanguard_cannot_be_defended_and_spares_nobody() -> None:
+    g = scene(["Howling Vanguard"], ["Elder Things"], players=3)
+    play(g, "Howling Vanguard", "of Player 2")
+    each = number("Howling Vanguard", "opponents_lose")
+    assert [lost(g, seat) for seat in range(3)] == [0, value("Howling Vanguard") + each, each]
 
 
 def test_bogatyr_of_the_ford_draws_when_his_god_is_weak() -> None:
@@ -156,9 +155,8 @@ def test_hound_of_the_wild_hunt_counts_cards_that_were_red_when_played() -> None
     """A white card that is red this turn counts."""
     base = number("Hound of the Wild Hunt", "sum_of")
     fire = "Hill of the First Bonfire"
-    g = scene(["Elder Things", "Hound of the Wild Hunt"], temples=[fire])
+    g = scene(["Orchard Keeper", "Hound of the Wild Hunt"], temples=[fire])
     play(g, fire)
-    play(g, "Elder Things")
+    play(g, "Orchard Keeper")
     play(g, "Hound of the Wild Hunt")
-    assert lost(g) == number("Elder Things", "attack") + base + 2
-    assert field("Elder Things", "colour") == "white"
+    assert lost(g) == base + 2 and field("Orchard Keeper", "colour") == "green"

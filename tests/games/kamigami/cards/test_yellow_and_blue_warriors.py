@@ -45,30 +45,19 @@ def test_sister_mercy_hale_heals_a_teammate() -> None:
 
 
 def test_sister_mercy_hale_heals_you_without_asking_when_you_are_alone() -> None:
-    g = scene(["Sister Mercy Hale"], players=3)
+    g = scene(["Sister Mercy Hale"], players=3, decks=[["Deep One"]])
     play(g, "Sister Mercy Hale")
-    assert gained(g) == number("Sister Mercy Hale", "gain_together")
+    assert (gained(g), hand(g)) == (number("Sister Mercy Hale", "gain_together"), ["Deep One"])
 
 
-def test_sister_mercy_hale_protects_another() -> None:
-    g = scene(["Jack Dalton"], [], ["Sister Mercy Hale"], players=3)
-    play(g, "Jack Dalton", "of Player 2", "2: Sister Mercy Hale")
-    assert lost(g, 1) == 4 - number("Sister Mercy Hale", "protect")
-
-
-def test_water_street_seer_heals_or_draws() -> None:
-    g = scene(["Water Street Seer"], decks=[["Cultist", "Deep One"]])
+def test_water_street_seer_heals_or_burns() -> None:
+    g = scene(["Water Street Seer"], decks=[["Cultist", "Deep One"]], players=3)
     play(g, "Water Street Seer")
-    assert (gained(g), hand(g), discarded(g)) == (number("Water Street Seer", "gain_energy"), [], ["Cultist"])
-    g = scene(["Water Street Seer"], decks=[["Deep One", "Jack Dalton", "Cultist"]])
+    assert (gained(g), lost(g), discarded(g)) == (number("Water Street Seer", "gain_energy"), 0, ["Cultist"])
+    g = scene(["Water Street Seer"], decks=[["Deep One", "Cultist"]], players=3)
     play(g, "Water Street Seer")
-    assert (gained(g), hand(g), discarded(g)) == (0, ["Cultist", "Jack Dalton"], ["Deep One"])
-
-
-def test_water_street_seer_stops_an_opponent_from_gaining() -> None:
-    g = scene(["Miss Anna Stewart"], ["Water Street Seer"])
-    play(g, "Miss Anna Stewart", "1: Water Street Seer")
-    assert gained(g) == 0
+    each = number("Water Street Seer", "opponents_lose")
+    assert (gained(g), lost(g, 1), lost(g, 2), discarded(g)) == (0, each, each, ["Deep One"])
 
 
 def test_firebird_heals_or_attacks() -> None:
@@ -92,10 +81,10 @@ def test_herb_wife_heals_for_a_card() -> None:
     assert (gained(g), discarded(g)) == (number("Herb Wife", "gain_together"), ["Cultist"])
 
 
-def test_herb_wife_protects_another() -> None:
-    g = scene(["Jack Dalton"], [], ["Herb Wife"], players=3)
-    play(g, "Jack Dalton", "of Player 2", "2: Herb Wife")
-    assert lost(g, 1) == 4 - number("Herb Wife", "protect")
+def test_herb_wife_can_draw_instead() -> None:
+    g = scene(["Herb Wife"], decks=[["Deep One"]])
+    play(g, "Herb Wife", act=1)
+    assert (gained(g), hand(g)) == (0, ["Deep One"])
 
 
 def test_bard_of_the_high_hall_heals_more_in_a_long_chain() -> None:

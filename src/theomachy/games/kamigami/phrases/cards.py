@@ -21,7 +21,7 @@ from theomachy.games.kamigami.rules.cards import (
     take_card,
     top_of_deck,
 )
-from theomachy.games.kamigami.rules.hall import recruit_free, reshuffle_artifacts
+from theomachy.games.kamigami.rules.hall import recruit_free, refill, reshuffle_artifacts
 from theomachy.games.kamigami.rules.reactions import impossible_if
 from theomachy.games.kamigami.state import Kamigami, words
 
@@ -135,10 +135,11 @@ def search_deck(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
 @KAMIGAMI.effect("banish {which:a_filter}", name="banish")
 @procedure
 def banish_one(g: Kamigami, me: int, source: int, which: Any) -> Steps[None]:
-    """To the Netherworld, unless its owner keeps it from that."""
+    """To the Netherworld, unless its owner keeps it from that. K8.3 The Hall is refilled."""
     card = yield from choose_card(g, me, source, which, BANISH_WHICH, BANISH)
     if card >= 0:
         yield from banish(g, me, card)
+        refill(g)
 
 
 @KAMIGAMI.effect("reincarnate {which:a_filter}", name="reincarnate")
