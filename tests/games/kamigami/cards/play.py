@@ -54,7 +54,7 @@ def number(name: str, phrase: str) -> int:
     return said[0]
 
 
-# --- playing a scene ----------------------------------------------------------------------------------------------------
+# --- playing a scene --------------------------------------------------------------------------------------------------
 
 GODS = ("Yog-Sothoth", "Mana-Yood-Sushai", "Cthulhu", "Bokrug")
 """Gods that stay silent in these scenes."""

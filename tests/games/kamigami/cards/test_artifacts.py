@@ -24,7 +24,7 @@ SILENT = ["Dagon", "Bokrug"]
 """Gods that have nothing to say about banishing."""
 
 
-# --- Rise of the Old Ones -----------------------------------------------------------------------------------------------
+# --- Rise of the Old Ones ---------------------------------------------------------------------------------------------
 
 
 def test_crawling_codex_draws() -> None:
@@ -180,7 +180,7 @@ def test_bell_of_the_black_tide_tolls_for_all_or_for_one() -> None:
     assert (lost(g), netherworld(g)) == (number("Bell of the Black Tide", "attack"), ["Bell of the Black Tide"])
 
 
-# --- Oak and Mist -------------------------------------------------------------------------------------------------------
+# --- Oak and Mist -----------------------------------------------------------------------------------------------------
 
 
 def test_cauldron_of_plenty_brings_faith_and_a_card() -> None:

@@ -38,7 +38,7 @@ def test_every_card_is_named_in_a_test_of_what_it_does() -> None:
     assert [name for name in NAMES if name not in said] == []
 
 
-# --- counts -------------------------------------------------------------------------------------------------------------
+# --- counts -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("box", SETS)
@@ -95,7 +95,7 @@ def test_a_box_has_a_disciple_of_each_type(box: str) -> None:
     assert {field(name, "rank"): field(name, "copies") for name in of("disciple", box)} == {1: 48, 2: 24, 3: 18}
 
 
-# --- what the rulebook tells of its cards -------------------------------------------------------------------------------
+# --- what the rulebook tells of its cards -----------------------------------------------------------------------------
 
 
 def test_cthulhu_has_the_two_abilities_that_are_given() -> None:
@@ -174,7 +174,7 @@ def test_no_two_cards_say_the_same() -> None:
     assert [text for text, count in texts.items() if count > 1] == []
 
 
-# --- the phrases --------------------------------------------------------------------------------------------------------
+# --- the phrases ------------------------------------------------------------------------------------------------------
 
 ALL = {entry.name: entry for entry in explain(KAMIGAMI)}
 HOLDERS = {"keywords", "when", "x"}
@@ -224,7 +224,7 @@ def test_the_netherworld_is_named_on_several_cards(box: str) -> None:
     assert sum("the Netherworld" in field(name, "text") for name in NAMES if field(name, "set") == box) >= 2
 
 
-# --- the colours --------------------------------------------------------------------------------------------------------
+# --- the colours ------------------------------------------------------------------------------------------------------
 
 CHARACTER = {
     "red": {"attack", "attack_undefended"},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.kamigami.cards.play import (
@@ -30,13 +32,13 @@ BESIDE = ("Bokrug", "Cthulhu")
 """Gods for the other seats."""
 
 
-def sees(god: str, *hands: list[str], **position: object) -> Kamigami:
+def sees(god: str, *hands: list[str], **position: Any) -> Kamigami:
     """A scene in which seat 0 has this god."""
     others = [name for name in (*BESIDE, "Dagon", "Yig") if name != god]
-    return scene(*hands, gods=[god, *others[: int(str(position.get("players", 2))) - 1]], **position)
+    return scene(*hands, gods=[god, *others[: position.get("players", 2) - 1]], **position)
 
 
-def attacked(god: str, *hands: list[str], **position: object) -> Kamigami:
+def attacked(god: str, *hands: list[str], **position: Any) -> Kamigami:
     """A scene in which seat 1 has this god; the god of seat 0 has nothing to say."""
     return scene(*hands, gods=["Dagon" if god != "Dagon" else "Yog-Sothoth", god], **position)
 
@@ -45,7 +47,7 @@ def can_use(g: Kamigami, name: str) -> bool:
     return any(option.verb == "use" and g.face(option.args[0]).name == name for option in g.asks[0].options)
 
 
-# --- what several gods do -----------------------------------------------------------------------------------------------
+# --- what several gods do ---------------------------------------------------------------------------------------------
 
 FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "gain_together", "Perun": "attack"}
 """Gods that do something for a little faith."""
@@ -128,7 +130,7 @@ def test_a_recruited_disciple_brings_energy_once_per_turn(god: str) -> None:
     assert gained(g) == number(god, "gain_energy")
 
 
-# --- Great Old Ones -----------------------------------------------------------------------------------------------------
+# --- Great Old Ones ---------------------------------------------------------------------------------------------------
 
 
 def test_cthulhu_lets_nobody_keep_a_card_from_being_banished() -> None:
@@ -174,7 +176,7 @@ def test_yig_keeps_its_last_energy() -> None:
     assert not can_use(sees("Yig", ["Cultist"], energy=[1, 15]), "Yig")
 
 
-# --- Outer Gods ---------------------------------------------------------------------------------------------------------
+# --- Outer Gods -------------------------------------------------------------------------------------------------------
 
 
 def test_azathoth_burns_all_opponents_for_a_warrior() -> None:
@@ -220,23 +222,21 @@ def test_shub_niggurath_brings_forth_a_warrior() -> None:
     assert not any("Howling Vanguard" in offer for offer in offers(sees("Shub-Niggurath", ["Cultist"], **position)))
 
 
-def test_mana_yood_sushai_heals_a_teammate() -> None:
+def test_mana_yood_sushai_heals_a_teammate_and_draws() -> None:
     gods = ["Mana-Yood-Sushai", "Yig", "Nodens", "Dagon"]
-    g = scene(["Cultist"], gods=gods, players=4, teams=True, faith=1, energy=[20, 20, 5, 10])
+    team: dict[str, Any] = {"players": 4, "teams": True, "energy": [20, 20, 5, 10]}
+    g = scene(["Cultist"], gods=gods, faith=number("Mana-Yood-Sushai", "pay_faith"), decks=[["Deep One"]], **team)
     play(g, "Mana-Yood-Sushai", "Player 3")
     assert gained(g, 2, 5) == number("Mana-Yood-Sushai", "gain_together")
+    assert hand(g) == ["Cultist", "Deep One"]
 
 
-def test_mana_yood_sushai_draws_when_a_card_is_kept() -> None:
-    g = sees(
-        "Mana-Yood-Sushai",
-        ["Cellar Ghoul"],
-        ["Warden of the Sealed Door"],
-        discards=[[], ["Jack Dalton"]],
-        decks=[["Deep One"]],
-    )
-    play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Warden of the Sealed Door", "0: Mana-Yood-Sushai")
-    assert (hand(g), discarded(g, 1)) == (["Deep One"], ["Jack Dalton"])
+def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
+    for answers, banished in (([], []), (["0: Cthulhu"], ["Jack Dalton"])):
+        gods = ["Cthulhu", "Mana-Yood-Sushai"]
+        g = scene(["Cellar Ghoul"], gods=gods, discards=[[], ["Jack Dalton"]])
+        play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Mana-Yood-Sushai", *answers)
+        assert netherworld(g) == banished
 
 
 def test_nodens_banishes_and_gets_faith_for_damage() -> None:
@@ -247,7 +247,7 @@ def test_nodens_banishes_and_gets_faith_for_damage() -> None:
     assert g.faith == number("Nodens", "gain_faith")
 
 
-# --- World Oak ----------------------------------------------------------------------------------------------------------
+# --- World Oak --------------------------------------------------------------------------------------------------------
 
 
 def test_perun_attacks_for_faith() -> None:
@@ -264,11 +264,11 @@ def test_perun_bleeds_for_a_stronger_attack_once_per_turn() -> None:
     assert lost(g, 0) == number("Perun", "pay_energy")
 
 
-def test_mokosh_reincarnates_a_disciple() -> None:
-    g = sees("Mokosh", ["Cultist", "Jack Dalton"], faith=number("Mokosh", "pay_faith"))
-    before = len(g.disciples[0])
-    play(g, "Mokosh", "Reincarnate Cultist")
-    assert (hand(g), len(g.disciples[0])) == (["Jack Dalton"], before + 1)
+def test_mokosh_takes_the_best_of_three() -> None:
+    deck = ["Cultist", "Deep One", "Jack Dalton", "Elder Things"]
+    g = sees("Mokosh", ["Cultist"], faith=number("Mokosh", "pay_faith"), decks=[deck])
+    play(g, "Mokosh", "Jack Dalton")
+    assert (hand(g), discarded(g), top(g)) == (["Cultist", "Jack Dalton"], ["Cultist", "Deep One"], "Elder Things")
 
 
 def test_svarog_makes_cards_cheaper() -> None:
@@ -285,7 +285,7 @@ def test_svarog_gains_energy_with_an_artifact() -> None:
 
 
 def test_morana_burns_a_card() -> None:
-    g = sees("Morana", ["Cultist", "Jack Dalton"], faith=number("Morana", "pay_faith"))
+    g = sees("Morana", ["Cultist", "Jack Dalton"])
     play(g, "Morana", "Banish Cultist")
     assert (lost(g), netherworld(g)) == (number("Morana", "opponent_loses"), ["Cultist"])
 
@@ -303,7 +303,7 @@ def test_dazhbog_protects_another() -> None:
     assert (lost(g, 1), lost(g, 2)) == (4 - number("Dazhbog", "protect"), number("Dazhbog", "pay_energy"))
 
 
-# --- Mist ---------------------------------------------------------------------------------------------------------------
+# --- Mist -------------------------------------------------------------------------------------------------------------
 
 
 def test_the_morrigan_bleeds_to_attack() -> None:
@@ -351,10 +351,13 @@ def test_nuada_raises_a_cheap_warrior() -> None:
     assert (hand(g), discarded(g)) == (["Cultist", "Elder Things"], ["Jack Dalton"])
 
 
-def test_nuada_defends_as_often_as_he_pays() -> None:
-    g = attacked("Nuada", ["Jack Dalton"])
-    play(g, "Jack Dalton", "1: Nuada", "1: Nuada")
-    assert lost(g) == 2 * number("Nuada", "pay_energy") + max(0, 4 - 2 * number("Nuada", "defend"))
+def test_nuada_bleeds_to_defend_once_per_turn() -> None:
+    g = attacked("Nuada", ["Cellar Ghoul", "Sergeant Amos Crane"])
+    play(g, "Cellar Ghoul", "1: Nuada")
+    assert lost(g) == number("Nuada", "pay_energy") + 3 - number("Nuada", "defend")
+    before = lost(g)
+    play(g, "Sergeant Amos Crane")
+    assert lost(g) == before + 2
 
 
 def test_acts_of_gods_come_back_in_the_next_turn() -> None:

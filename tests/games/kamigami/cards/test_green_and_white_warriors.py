@@ -20,7 +20,7 @@ from tests.games.kamigami.cards.play import (
     top,
 )
 
-# --- green --------------------------------------------------------------------------------------------------------------
+# --- green ------------------------------------------------------------------------------------------------------------
 
 
 def test_orchard_keeper_brings_more_faith_in_a_long_chain() -> None:
@@ -80,7 +80,7 @@ def test_clurichaun_brings_faith_or_an_artifact() -> None:
     assert (top(g), g.area[0]) == ("Bell of the Black Tide", [])
 
 
-# --- white --------------------------------------------------------------------------------------------------------------
+# --- white ------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("name", ["Elder Things", "Banshee", "Kurgan Watch"])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.games.kamigami.cards.play import (
-    can_play,
     discarded,
     field,
     hand,
@@ -19,7 +18,7 @@ from tests.games.kamigami.cards.play import (
 )
 
 PLAIN = ["Jack Dalton", "Dimensional Shambler", "Cellar Ghoul", "Sergeant Amos Crane", "Howling Vanguard"]
-PLAIN += ["Bogatyr of the Ford", "Spear of the Fianna", "Marsh Devil", "Three-Headed Zmey"]
+PLAIN += ["Bogatyr of the Ford", "Spear of the Fianna", "Redcap", "Marsh Devil", "Three-Headed Zmey"]
 
 
 def value(name: str) -> int:
@@ -107,14 +106,6 @@ def test_spear_of_the_fianna_draws_after_another_red_card() -> None:
     assert hand(g) == ["Spear of the Fianna"]
     play(g, "Spear of the Fianna")
     assert hand(g) == ["Deep One"]
-
-
-def test_redcap_needs_a_card_to_discard() -> None:
-    g = scene(["Redcap", "Cultist"])
-    play(g, "Redcap", "Discard Cultist")
-    assert lost(g) == number("Redcap", "attack")
-    assert discarded(g) == ["Cultist"]
-    assert not can_play(scene(["Redcap"], filler=False), "Redcap")
 
 
 def test_redcap_bleeds_for_a_stronger_attack() -> None:

@@ -13,14 +13,13 @@ from tests.games.kamigami.cards.play import (
     names,
     netherworld,
     number,
-    numbers,
     offers,
     play,
     scene,
     top,
 )
 
-# --- yellow -------------------------------------------------------------------------------------------------------------
+# --- yellow -----------------------------------------------------------------------------------------------------------
 
 
 def test_miss_anna_stewart_heals() -> None:
@@ -60,13 +59,11 @@ def test_water_street_seer_heals_or_burns() -> None:
     assert (gained(g), lost(g, 1), lost(g, 2), discarded(g)) == (0, each, each, ["Deep One"])
 
 
-def test_firebird_heals_or_attacks() -> None:
-    g = scene(["Firebird"])
+def test_firebird_heals_and_burns() -> None:
+    g = scene(["Firebird"], players=3)
     play(g, "Firebird")
-    assert gained(g) == number("Firebird", "gain_energy")
-    g = scene(["Firebird"])
-    play(g, "Firebird", act=1)
-    assert lost(g) == number("Firebird", "attack")
+    each = number("Firebird", "opponents_lose")
+    assert (gained(g), lost(g, 1), lost(g, 2)) == (number("Firebird", "gain_energy"), each, each)
 
 
 def test_firebird_keeps_a_card_from_being_banished() -> None:
@@ -75,16 +72,16 @@ def test_firebird_keeps_a_card_from_being_banished() -> None:
     assert (discarded(g, 1), netherworld(g)) == (["Jack Dalton"], [])
 
 
-def test_herb_wife_heals_for_a_card() -> None:
-    g = scene(["Herb Wife", "Cultist"])
-    play(g, "Herb Wife", "Discard Cultist")
-    assert (gained(g), discarded(g)) == (number("Herb Wife", "gain_together"), ["Cultist"])
-
-
-def test_herb_wife_can_draw_instead() -> None:
+def test_herb_wife_heals_and_draws() -> None:
     g = scene(["Herb Wife"], decks=[["Deep One"]])
-    play(g, "Herb Wife", act=1)
-    assert (gained(g), hand(g)) == (0, ["Deep One"])
+    play(g, "Herb Wife")
+    assert (gained(g), hand(g)) == (number("Herb Wife", "gain_together"), ["Deep One"])
+
+
+def test_herb_wife_heals_a_teammate() -> None:
+    g = scene(["Herb Wife"], players=4, teams=True, energy=[10, 20, 5, 10])
+    play(g, "Herb Wife", "Player 3")
+    assert gained(g, 2, 5) == number("Herb Wife", "gain_together")
 
 
 def test_bard_of_the_high_hall_heals_more_in_a_long_chain() -> None:
@@ -98,7 +95,7 @@ def test_bard_of_the_high_hall_heals_more_in_a_long_chain() -> None:
     assert gained(g) == 1
 
 
-# --- blue ---------------------------------------------------------------------------------------------------------------
+# --- blue -------------------------------------------------------------------------------------------------------------
 
 
 def test_deep_one_draws() -> None:
@@ -177,13 +174,13 @@ def test_salmon_of_the_hazel_pool_draws_two_and_discards_one() -> None:
     assert (hand(g), discarded(g)) == (["Deep One"], ["Cultist"])
 
 
-def test_druid_of_the_grey_stones_draws_or_attacks() -> None:
+def test_druid_of_the_grey_stones_draws_or_burns() -> None:
     g = scene(["Druid of the Grey Stones"], decks=[["Cultist", "Deep One", "Jack Dalton"]])
     play(g, "Druid of the Grey Stones")
     assert (hand(g), lost(g)) == (["Deep One", "Jack Dalton"], 0)
     g = scene(["Druid of the Grey Stones"], decks=[["Jack Dalton", "Deep One"]])
     play(g, "Druid of the Grey Stones")
-    assert (hand(g), lost(g)) == ([], numbers("Druid of the Grey Stones", "attack")[0])
+    assert (hand(g), lost(g)) == ([], number("Druid of the Grey Stones", "opponents_lose"))
 
 
 def test_an_adjudication_without_any_card_does_nothing() -> None:

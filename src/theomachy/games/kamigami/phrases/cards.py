@@ -66,7 +66,7 @@ def none_fits(g: Kamigami, me: int, source: int, which: Any) -> No | None:
     return None if any(card != source for card in cards) else ("K5.10", NO_SUCH_CARD)
 
 
-# --- hands and decks ---------------------------------------------------------------------------------------------------
+# --- hands and decks --------------------------------------------------------------------------------------------------
 
 
 @KAMIGAMI.effect("draw {n:cards}", name="draw")
@@ -129,7 +129,7 @@ def search_deck(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
                 move(g, card, "deck", me, "discard", me)
 
 
-# --- from one place to another ------------------------------------------------------------------------------------------
+# --- from one place to another ----------------------------------------------------------------------------------------
 
 
 @KAMIGAMI.effect("banish {which:a_filter}", name="banish")
@@ -187,7 +187,7 @@ def new_artifacts(g: Kamigami, me: int, source: int) -> None:
     reshuffle_artifacts(g)
 
 
-# --- adjudication -------------------------------------------------------------------------------------------------------
+# --- adjudication -----------------------------------------------------------------------------------------------------
 
 
 @KAMIGAMI.effect(

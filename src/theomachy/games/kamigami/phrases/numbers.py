@@ -14,6 +14,12 @@ def count_played(g: Kamigami, kind: str) -> int:
     return sum(is_kind(g, kind, face, colour) for face, colour in g.played)
 
 
+@KAMIGAMI.condition("you played {kind:a_kind} this turn")
+def played_one(g: Kamigami, me: int, source: int, kind: str) -> bool:
+    """This card counts too."""
+    return count_played(g, kind) > 0
+
+
 @KAMIGAMI.condition("you played another {kind} this turn")
 def played_another(g: Kamigami, me: int, source: int, kind: str) -> bool:
     """Besides this card."""
