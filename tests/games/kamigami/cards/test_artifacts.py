@@ -13,7 +13,6 @@ from tests.games.kamigami.cards.play import (
     names,
     netherworld,
     number,
-    numbers,
     offers,
     play,
     scene,
@@ -295,9 +294,12 @@ def test_raven_banner_counts_the_netherworld() -> None:
     g = scene(["Raven Banner"], netherworld=["Cultist", "Cultist", "Cultist", "Jack Dalton"])
     play(g, "Raven Banner")
     assert lost(g) == number("Raven Banner", "sum_of") + 4
-    g = scene(["Raven Banner"])
-    play(g, "Raven Banner", act=1)
-    assert lost(g) == numbers("Raven Banner", "attack")[1]
+
+
+def test_raven_banner_joins_the_attack_of_another() -> None:
+    g = scene(["Jack Dalton"], [], ["Raven Banner"], players=3)
+    play(g, "Jack Dalton", "of Player 2", "2: Raven Banner")
+    assert lost(g) == 4 + number("Raven Banner", "attack_gains")
 
 
 def test_quicken_wand_takes_from_the_netherworld() -> None:

@@ -44,11 +44,11 @@ def test_lighthouse_without_a_lamp_gives_a_card() -> None:
     assert (hand(g), paid(g)) == (["Cultist", "Deep One"], number(light, "pay_temple"))
 
 
-def test_reef_of_pale_arches_changes_a_card() -> None:
+def test_reef_of_pale_arches_drags_cards_away() -> None:
     reef = "Reef of Pale Arches"
-    g = scene(["Cultist"], temples=[reef], decks=[["Deep One"]])
-    play(g, reef, "Discard Cultist")
-    assert (hand(g), discarded(g)) == (["Deep One"], ["Cultist"])
+    g = scene(["Cultist"], ["Deep One", "Jack Dalton", "Cultist"], temples=[reef])
+    play(g, reef)
+    assert (len(hand(g, 1)), len(discarded(g, 1)), paid(g)) == (1, 2, number(reef, "pay_temple"))
 
 
 def test_reef_of_pale_arches_grows_with_an_artifact() -> None:
@@ -58,19 +58,21 @@ def test_reef_of_pale_arches_grows_with_an_artifact() -> None:
     assert g.temple_energy[0] == 2 + number(reef, "temple_gains")
 
 
-def test_house_with_a_garden_below_feeds_its_god() -> None:
+def test_house_with_a_garden_below_feeds_its_god_or_a_teammate() -> None:
     house = "House with a Garden Below"
     g = scene(["Cultist"], temples=[house])
     play(g, house)
-    assert (gained(g), paid(g)) == (number(house, "gain_energy"), number(house, "pay_temple"))
+    assert (gained(g), paid(g)) == (number(house, "gain_together"), number(house, "pay_temple"))
+    g = scene(["Cultist"], temples=[house], players=4, teams=True, energy=[20, 20, 5, 10])
+    play(g, house, "Player 3")
+    assert gained(g, 2, 5) == number(house, "gain_together")
 
 
-def test_house_with_a_garden_below_grows_with_a_warrior_up_to_its_limit() -> None:
+def test_a_temple_is_destroyed_by_giving_its_last_energy() -> None:
     house = "House with a Garden Below"
-    for before, after in ((2, 2 + number(house, "temple_gains")), (TEMPLE_ENERGY, TEMPLE_ENERGY)):
-        g = scene(temples=[house], temple_energy=[before], faith=6, warriors=["Deep One"], gods=["Cthulhu"])
-        recruit(g, "Deep One", f"0: {house}")
-        assert g.temple_energy[0] == after
+    g = scene(["Cultist"], temples=[house], temple_energy=[1])
+    play(g, house)
+    assert (gained(g), g.temple_energy[0], g.temple_stands(0)) == (1, 0, False)
 
 
 def test_crypt_under_the_chapel_takes_a_card() -> None:
@@ -87,26 +89,22 @@ def test_crypt_under_the_chapel_gives_a_card_back() -> None:
     assert (hand(g), paid(g)) == (["Cultist", "Jack Dalton"], number(crypt, "pay_temple"))
 
 
-def test_armoury_of_green_bronze_strengthens_attacks_as_often_as_it_pays() -> None:
+def test_armoury_of_green_bronze_strengthens_one_attack_per_turn() -> None:
     armoury = "Armoury of Green Bronze"
-    g = scene(["Jack Dalton"], temples=[armoury])
-    play(g, "Jack Dalton", f"0: {armoury}", f"0: {armoury}")
-    assert lost(g) == 4 + 2 * number(armoury, "attack_gains")
-    assert paid(g) == 2 * number(armoury, "pay_temple")
+    g = scene(["Cellar Ghoul", "Sergeant Amos Crane"], temples=[armoury])
+    play(g, "Cellar Ghoul", f"0: {armoury}")
+    assert (lost(g), paid(g)) == (3 + number(armoury, "attack_gains"), number(armoury, "pay_temple"))
+    play(g, "Sergeant Amos Crane")
+    assert paid(g) == number(armoury, "pay_temple")
 
 
-def test_asylum_on_the_hill_defends_its_god() -> None:
+def test_asylum_on_the_hill_defends_its_god_once_per_turn() -> None:
     asylum = "Asylum on the Hill"
-    g = attacked(asylum, ["Jack Dalton"])
-    play(g, "Jack Dalton", "Dagon", f"1: {asylum}")
-    assert (lost(g), paid(g, 1)) == (4 - number(asylum, "defend"), numbers(asylum, "pay_temple")[0])
-
-
-def test_asylum_on_the_hill_protects_another() -> None:
-    asylum = "Asylum on the Hill"
-    g = scene(["Jack Dalton"], players=3, gods=["Cthulhu", "Dagon", "Yog-Sothoth"], temples=["", "", asylum])
-    play(g, "Jack Dalton", "Dagon", f"2: {asylum}")
-    assert (lost(g), paid(g, 2)) == (4 - number(asylum, "protect"), numbers(asylum, "pay_temple")[1])
+    g = attacked(asylum, ["Cellar Ghoul", "Sergeant Amos Crane"])
+    play(g, "Cellar Ghoul", "Dagon", f"1: {asylum}")
+    assert (lost(g), paid(g, 1)) == (3 - number(asylum, "defend"), number(asylum, "pay_temple"))
+    play(g, "Sergeant Amos Crane", "Dagon")
+    assert paid(g, 1) == number(asylum, "pay_temple")
 
 
 # --- temples: Oak and Mist --------------------------------------------------------------------------------------------
@@ -135,12 +133,11 @@ def test_well_of_nine_hazels_shows_three_cards() -> None:
     assert paid(g) == number(well, "pay_temple")
 
 
-def test_barrow_of_apples_feeds_its_god_in_the_starting_phase() -> None:
+def test_barrow_of_apples_gives_a_card_in_the_starting_phase() -> None:
     barrow = "Barrow of Apples"
-    g = scene(["Cultist"], temples=[barrow], start="starting")
+    g = scene(["Cultist"], temples=[barrow], start="starting", decks=[["Deep One"]])
     choose(g, barrow)
-    choose(g, "Let it happen")
-    assert (gained(g), paid(g)) == (number(barrow, "gain_energy"), number(barrow, "pay_temple"))
+    assert (hand(g), paid(g)) == (["Cultist", "Deep One"], number(barrow, "pay_temple"))
 
 
 def test_bridge_of_red_iron_takes_a_toll() -> None:
@@ -178,18 +175,11 @@ def test_fort_of_glass_cuts_nobody_once_it_is_destroyed() -> None:
     assert (lost(g, 0), g.temple_energy[1]) == (0, 0)
 
 
-def test_grove_where_no_blade_is_drawn_defends() -> None:
+def test_grove_where_no_blade_is_drawn_cancels_an_attack() -> None:
     grove = "Grove Where No Blade Is Drawn"
     g = attacked(grove, ["Jack Dalton"])
     play(g, "Jack Dalton", "Dagon", f"1: {grove}")
-    assert (lost(g), paid(g, 1)) == (4 - number(grove, "defend"), numbers(grove, "pay_temple")[0])
-
-
-def test_grove_where_no_blade_is_drawn_cancels_an_attack_on_another() -> None:
-    grove = "Grove Where No Blade Is Drawn"
-    g = scene(["Jack Dalton"], players=3, gods=["Cthulhu", "Dagon", "Yog-Sothoth"], temples=["", "", grove])
-    play(g, "Jack Dalton", "Dagon", f"2: {grove}")
-    assert (lost(g), paid(g, 2)) == (0, numbers(grove, "pay_temple")[1])
+    assert (lost(g), paid(g, 1)) == (0, number(grove, "pay_temple"))
 
 
 # --- disciples --------------------------------------------------------------------------------------------------------
