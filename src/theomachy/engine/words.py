@@ -31,6 +31,7 @@ class Words:
     def __init__(self, *parents: Words) -> None:
         self.templates: ChainMap[str, str] = ChainMap({}, *(parent.templates for parent in parents))
         self.kinds: ChainMap[str, Speaker] = ChainMap({}, *(parent.kinds for parent in parents))
+        self._slots: dict[str, list[tuple[int, str]]] = {}
 
     def __call__(self, verb: str, template: str) -> str:
         if self.templates.setdefault(verb, template) != template:
@@ -42,8 +43,12 @@ class Words:
         self.kinds[name] = speaker
 
     def slots(self, verb: str) -> list[tuple[int, str]]:
-        """The (position, kind) of each value in a verb's template."""
-        return [(int(at), kind or "") for at, kind in SLOT.findall(self.templates[verb])]
+        """The (position, kind) of each value in a verb's template, which is read once."""
+        found = self._slots.get(verb)
+        if found is None:
+            found = [(int(at), kind or "") for at, kind in SLOT.findall(self.templates[verb])]
+            self._slots[verb] = found
+        return found
 
     def cards_in(self, verb: str, args: tuple[Any, ...]) -> tuple[int, ...]:
         """The cards among the values of a verb."""

@@ -3,10 +3,11 @@ import { lookOf } from "../art/palette";
 import { anima } from "./anima";
 import { armies } from "./armies";
 import { godsforge } from "./godsforge";
+import { kamigami } from "./kamigami";
 import type { Skin } from "./skin";
 import { twilight } from "./twilight";
 
-const SKINS: Readonly<Record<string, Skin>> = { anima, armies, godsforge, twilight };
+const SKINS: Readonly<Record<string, Skin>> = { anima, armies, godsforge, kamigami, twilight };
 
 const plain = new Map<string, Skin>();
 

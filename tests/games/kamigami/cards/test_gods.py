@@ -1,0 +1,369 @@
+"""What each god does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.kamigami.cards.play import (
+    can_play,
+    discarded,
+    done,
+    end_turn,
+    face,
+    field,
+    follow,
+    gained,
+    hand,
+    lost,
+    netherworld,
+    number,
+    numbers,
+    offers,
+    play,
+    recruit,
+    scene,
+    top,
+)
+from theomachy.games.kamigami.state import Kamigami
+
+BESIDE = ("Bokrug", "Cthulhu")
+"""Gods for the other seats."""
+
+
+def sees(god: str, *hands: list[str], **position: Any) -> Kamigami:
+    """A scene in which seat 0 has this god."""
+    others = [name for name in (*BESIDE, "Dagon", "Yig") if name != god]
+    return scene(*hands, gods=[god, *others[: position.get("players", 2) - 1]], **position)
+
+
+def attacked(god: str, *hands: list[str], **position: Any) -> Kamigami:
+    """A scene in which seat 1 has this god; the god of seat 0 has nothing to say."""
+    return scene(*hands, gods=["Dagon" if god != "Dagon" else "Yog-Sothoth", god], **position)
+
+
+def can_use(g: Kamigami, name: str) -> bool:
+    return any(option.verb == "use" and g.face(option.args[0]).name == name for option in g.asks[0].options)
+
+
+# --- what several gods do ---------------------------------------------------------------------------------------------
+
+FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "gain_together", "Perun": "attack"}
+"""Gods that do something for a little faith."""
+
+
+@pytest.mark.parametrize("god", [*FAITH_FOR, "The Dagda", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"])
+def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> None:
+    price = number(god, "pay_faith")
+    position = {"discards": [["Elder Things"]], "netherworld": ["Cultist"], "warriors": ["Elder Things"]}
+    assert not can_use(sees(god, ["Cultist"], faith=price - 1, **position), god)
+    g = sees(god, ["Cultist"], faith=price * 2, **position)
+    assert can_use(g, god)
+    sentence = next(each for each in face(god).trees["text"] if each[0] == "act")  # type: ignore[union-attr,index]
+    g.choose(next(option for option in g.asks[0].options if option.verb == "use" and option.args[1] == sentence))
+    while g.asks[0].raw[1][0] != "play what":
+        g.choose(0)
+    assert g.faith == price and not can_use(g, god)
+
+
+@pytest.mark.parametrize("god", ["The King in Yellow", "Manannan"])
+def test_an_opponent_discards_after_damage(god: str) -> None:
+    g = sees(god, ["Jack Dalton"], ["Deep One", "Cultist"])
+    play(g, "Jack Dalton", f"0: {god}")
+    assert len(hand(g, 1)) == 1 and len(discarded(g, 1)) == 1
+
+
+@pytest.mark.parametrize("god", ["Yig", "Lugh"])
+def test_a_card_is_drawn_after_damage(god: str) -> None:
+    g = sees(god, ["Jack Dalton", "Sergeant Amos Crane"], decks=[["Deep One", "Cultist"]])
+    play(g, "Jack Dalton", f"0: {god}")
+    assert "Deep One" in hand(g)
+
+
+@pytest.mark.parametrize("god", ["Bokrug", "Brigid"])
+def test_a_card_is_drawn_by_who_loses_energy_once_per_turn(god: str) -> None:
+    g = attacked(god, ["Cellar Ghoul", "Sergeant Amos Crane"], ["Cultist"], decks=[[], ["Deep One", "Jack Dalton"]])
+    play(g, "Cellar Ghoul", f"1: {god}")
+    assert hand(g, 1) == ["Cultist", "Deep One"]
+    play(g, "Sergeant Amos Crane")
+    assert hand(g, 1) == ["Cultist", "Deep One"]
+
+
+@pytest.mark.parametrize("god", ["Hastur", "Morana"])
+def test_an_opponents_gain_is_cancelled_for_energy(god: str) -> None:
+    g = attacked(god, ["Miss Anna Stewart"])
+    play(g, "Miss Anna Stewart", f"1: {god}")
+    assert (gained(g), lost(g)) == (0, number(god, "pay_energy"))
+
+
+@pytest.mark.parametrize("god", ["Azathoth", "Veles"])
+def test_an_opponents_artifact_is_cancelled_for_energy(god: str) -> None:
+    g = attacked(god, ["Dreaming Chalice", "Jack Dalton"])
+    play(g, "Dreaming Chalice", f"1: {god}")
+    assert (gained(g), lost(g)) == (0, number(god, "pay_energy"))
+
+
+@pytest.mark.parametrize("god", ["Nyarlathotep", "Veles"])
+def test_the_hand_gets_a_colour(god: str) -> None:
+    g = sees(god, ["Jack Dalton", "Deep One", "Elder Things"])
+    play(g, god, "Green")
+    play(g, "Jack Dalton")
+    assert can_play(g, "Deep One") and can_play(g, "Elder Things")
+
+
+@pytest.mark.parametrize("god", ["Cthulhu", "Lugh"])
+def test_the_chain_goes_on_with_other_colours(god: str) -> None:
+    g = sees(god, ["Jack Dalton", "Deep One", "Elder Things", "Firebird"])
+    assert not can_use(g, god), "nothing has been played yet"
+    play(g, "Jack Dalton")
+    assert (can_play(g, "Deep One"), can_play(g, "Elder Things"), can_play(g, "Firebird")) == (False, False, True)
+    play(g, god, "Blue", "White")
+    assert (can_play(g, "Deep One"), can_play(g, "Elder Things"), can_play(g, "Firebird")) == (True, True, False)
+
+
+@pytest.mark.parametrize("god", ["Dagon", "Mokosh"])
+def test_a_recruited_disciple_brings_energy_once_per_turn(god: str) -> None:
+    g = sees(god, [], faith=4, warriors=["Deep One"], artifacts=["Flute of Bone"])
+    recruit(g, "Cultist", f"0: {god}")
+    recruit(g, "Cultist")
+    assert gained(g) == number(god, "gain_energy")
+
+
+# --- Great Old Ones ---------------------------------------------------------------------------------------------------
+
+
+def test_cthulhu_lets_nobody_keep_a_card_from_being_banished() -> None:
+    g = sees("Cthulhu", ["Cellar Ghoul"], ["Warden of the Sealed Door"], discards=[[], ["Jack Dalton"]])
+    play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Warden of the Sealed Door", "0: Cthulhu")
+    assert (discarded(g, 1), netherworld(g)) == ([], ["Jack Dalton"])
+
+
+def test_dagon_draws_for_faith() -> None:
+    g = sees("Dagon", ["Cultist"], faith=1, decks=[["Deep One"]])
+    play(g, "Dagon")
+    assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
+
+
+def test_hastur_takes_energy_for_faith() -> None:
+    g = sees("Hastur", ["Cultist"], ["Elder Things"], faith=1, players=3)
+    play(g, "Hastur", "Player 3")
+    assert [lost(g, seat) for seat in range(3)] == [0, 0, number("Hastur", "opponent_loses")]
+
+
+def test_the_king_in_yellow_makes_the_hand_yellow() -> None:
+    g = sees("The King in Yellow", ["Jack Dalton", "Deep One", "Elder Things"])
+    play(g, "The King in Yellow")
+    play(g, "Jack Dalton")
+    assert can_play(g, "Deep One") and can_play(g, "Elder Things")
+
+
+def test_bokrug_recovers_when_it_is_weak() -> None:
+    limit = number("Bokrug", "weak")
+    for energy, gain in ((limit, number("Bokrug", "gain_energy")), (limit + 1, 0)):
+        g = sees("Bokrug", ["Cultist"], energy=[energy, 15])
+        play(g, "Bokrug")
+        assert gained(g, 0, energy) == gain
+
+
+def test_yig_bleeds_for_faith() -> None:
+    g = sees("Yig", ["Cultist"])
+    play(g, "Yig")
+    assert (lost(g, 0), g.faith) == (number("Yig", "pay_energy"), number("Yig", "gain_faith"))
+
+
+def test_yig_keeps_its_last_energy() -> None:
+    assert not can_use(sees("Yig", ["Cultist"], energy=[1, 15]), "Yig")
+
+
+# --- Outer Gods -------------------------------------------------------------------------------------------------------
+
+
+def test_azathoth_burns_all_opponents_for_a_warrior() -> None:
+    g = sees("Azathoth", ["Cultist"], players=3, decks=[["Jack Dalton"]])
+    play(g, "Azathoth")
+    each = number("Azathoth", "opponents_lose")
+    assert [lost(g, seat) for seat in range(3)] == [0, each, each] and discarded(g) == ["Jack Dalton"]
+    g = sees("Azathoth", ["Cultist"], decks=[["Cultist"]])
+    play(g, "Azathoth")
+    assert (lost(g), discarded(g)) == (0, ["Cultist"])
+
+
+def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
+    g = attacked("Nyarlathotep", ["Jack Dalton", "Deep One"])
+    play(g, "Jack Dalton", "1: Nyarlathotep")
+    assert len(g.discard[0]) == 1
+
+
+def test_yog_sothoth_opens_the_netherworld() -> None:
+    g = sees("Yog-Sothoth", ["Cultist"], faith=number("Yog-Sothoth", "pay_faith"), netherworld=["Jack Dalton"])
+    play(g, "Yog-Sothoth", "Jack Dalton")
+    assert hand(g) == ["Cultist", "Jack Dalton"]
+
+
+def test_yog_sothoth_gets_faith_for_an_artifact() -> None:
+    g = sees("Yog-Sothoth", [], faith=6, artifacts=["Flute of Bone"], warriors=["Deep One"])
+    recruit(g, "Flute of Bone", "0: Yog-Sothoth")
+    assert g.faith == 6 - field("Flute of Bone", "cost") + number("Yog-Sothoth", "gain_faith")
+
+
+def test_yog_sothoth_gets_nothing_for_a_warrior() -> None:
+    g = sees("Yog-Sothoth", [], faith=4, artifacts=["Flute of Bone"], warriors=["Deep One"])
+    recruit(g, "Deep One")
+    assert g.faith == 2
+
+
+def test_shub_niggurath_brings_forth_a_warrior() -> None:
+    price = number("Shub-Niggurath", "pay_faith")
+    position = {"warriors": ["Jack Dalton", "Howling Vanguard"], "artifacts": ["Flute of Bone"]}
+    g = sees("Shub-Niggurath", ["Cultist"], faith=price, **position)
+    play(g, "Shub-Niggurath", "Jack Dalton", "0: Shub-Niggurath")
+    assert (top(g), g.faith) == ("Jack Dalton", number("Shub-Niggurath", "gain_faith"))
+    assert not any("Howling Vanguard" in offer for offer in offers(sees("Shub-Niggurath", ["Cultist"], **position)))
+
+
+def test_mana_yood_sushai_heals_a_teammate_and_draws() -> None:
+    gods = ["Mana-Yood-Sushai", "Yig", "Nodens", "Dagon"]
+    team: dict[str, Any] = {"players": 4, "teams": True, "energy": [20, 20, 5, 10]}
+    g = scene(["Cultist"], gods=gods, faith=number("Mana-Yood-Sushai", "pay_faith"), decks=[["Deep One"]], **team)
+    play(g, "Mana-Yood-Sushai", "Player 3")
+    assert gained(g, 2, 5) == number("Mana-Yood-Sushai", "gain_together")
+    assert hand(g) == ["Cultist", "Deep One"]
+
+
+def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
+    for answers, banished in (([], []), (["0: Cthulhu"], ["Jack Dalton"])):
+        gods = ["Cthulhu", "Mana-Yood-Sushai"]
+        g = scene(["Cellar Ghoul"], gods=gods, discards=[[], ["Jack Dalton"]])
+        play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Mana-Yood-Sushai", *answers)
+        assert netherworld(g) == banished
+
+
+def test_nodens_banishes_and_gets_faith_for_damage() -> None:
+    g = sees("Nodens", ["Jack Dalton"], discards=[[], ["Deep One", "Cultist"]])
+    play(g, "Nodens", "Banish Deep One of Player 2")
+    assert (netherworld(g), discarded(g, 1)) == (["Deep One"], ["Cultist"])
+    play(g, "Jack Dalton", "0: Nodens")
+    assert g.faith == number("Nodens", "gain_faith")
+
+
+# --- World Oak --------------------------------------------------------------------------------------------------------
+
+
+def test_perun_attacks_for_faith() -> None:
+    g = sees("Perun", ["Cultist"], faith=number("Perun", "pay_faith"))
+    play(g, "Perun")
+    assert lost(g) == number("Perun", "attack")
+
+
+def test_perun_bleeds_for_a_stronger_attack_once_per_turn() -> None:
+    g = sees("Perun", ["Cellar Ghoul", "Sergeant Amos Crane"])
+    play(g, "Cellar Ghoul", "0: Perun")
+    assert (lost(g, 0), lost(g)) == (number("Perun", "pay_energy"), 3 + number("Perun", "attack_gains"))
+    play(g, "Sergeant Amos Crane")
+    assert lost(g, 0) == number("Perun", "pay_energy")
+
+
+def test_mokosh_takes_the_best_of_three() -> None:
+    deck = ["Cultist", "Deep One", "Jack Dalton", "Elder Things"]
+    g = sees("Mokosh", ["Cultist"], faith=number("Mokosh", "pay_faith"), decks=[deck])
+    play(g, "Mokosh", "Jack Dalton")
+    assert (hand(g), discarded(g), top(g)) == (["Cultist", "Jack Dalton"], ["Cultist", "Deep One"], "Elder Things")
+
+
+def test_svarog_makes_cards_cheaper() -> None:
+    g = sees("Svarog", ["Cultist"], faith=3, warriors=["Jack Dalton"], artifacts=["Flute of Bone"])
+    play(g, "Svarog")
+    done(g)
+    assert f"Recruit Jack Dalton for {field('Jack Dalton', 'cost') - number('Svarog', 'cheaper')}" in offers(g)
+
+
+def test_svarog_gains_energy_with_an_artifact() -> None:
+    g = sees("Svarog", [], faith=2, artifacts=["Flute of Bone"], warriors=["Deep One"])
+    recruit(g, "Flute of Bone", "0: Svarog")
+    assert gained(g) == number("Svarog", "gain_energy")
+
+
+def test_morana_burns_a_card() -> None:
+    g = sees("Morana", ["Cultist", "Jack Dalton"])
+    play(g, "Morana", "Banish Cultist")
+    assert (lost(g), netherworld(g)) == (number("Morana", "opponent_loses"), ["Cultist"])
+
+
+def test_dazhbog_gains_when_behind() -> None:
+    for mine, gain in ((14, number("Dazhbog", "gain_energy")), (15, 0)):
+        g = sees("Dazhbog", ["Cultist"], energy=[mine, 15])
+        play(g, "Dazhbog")
+        assert gained(g, 0, mine) == gain
+
+
+def test_dazhbog_protects_another() -> None:
+    g = scene(["Jack Dalton"], gods=["Dagon", "Bokrug", "Dazhbog"], players=3)
+    play(g, "Jack Dalton", "of Player 2", "2: Dazhbog")
+    assert (lost(g, 1), lost(g, 2)) == (4 - number("Dazhbog", "protect"), number("Dazhbog", "pay_energy"))
+
+
+# --- Mist -------------------------------------------------------------------------------------------------------------
+
+
+def test_the_morrigan_bleeds_to_attack() -> None:
+    g = sees("The Morrigan", ["Cultist"])
+    play(g, "The Morrigan")
+    assert (lost(g, 0), lost(g)) == (number("The Morrigan", "pay_energy"), number("The Morrigan", "attack"))
+
+
+def test_the_morrigan_banishes_after_damage() -> None:
+    g = sees("The Morrigan", ["Jack Dalton"], discards=[[], ["Deep One"]])
+    play(g, "Jack Dalton", "0: The Morrigan", "Banish Deep One")
+    assert netherworld(g) == ["Deep One"]
+
+
+def test_the_dagda_draws_for_faith() -> None:
+    g = sees("The Dagda", ["Cultist"], faith=number("The Dagda", "pay_faith"), decks=[["Deep One"]])
+    play(g, "The Dagda")
+    assert hand(g) == ["Cultist", "Deep One"]
+
+
+def test_the_dagda_raises_a_card_at_the_end_of_the_turn() -> None:
+    g = sees("The Dagda", start="end", discards=[["Jack Dalton"]])
+    follow(g, "0: The Dagda", "Jack Dalton")
+    assert "Jack Dalton" in hand(g) and lost(g, 0) == number("The Dagda", "pay_energy")
+
+
+def test_brigid_gains_for_a_warrior() -> None:
+    g = sees("Brigid", ["Cultist"], decks=[["Jack Dalton"]])
+    play(g, "Brigid")
+    assert gained(g) == number("Brigid", "gain_energy")
+    g = sees("Brigid", ["Cultist"], decks=[["Cultist"]])
+    play(g, "Brigid")
+    assert gained(g) == 0
+
+
+def test_manannan_changes_a_card() -> None:
+    g = sees("Manannan", ["Cultist"], decks=[["Deep One"]])
+    play(g, "Manannan", "Discard Cultist")
+    assert (hand(g), discarded(g)) == (["Deep One"], ["Cultist"])
+
+
+def test_nuada_raises_a_cheap_warrior() -> None:
+    g = sees("Nuada", ["Cultist"], faith=number("Nuada", "pay_faith"), discards=[["Elder Things", "Jack Dalton"]])
+    play(g, "Nuada", "Elder Things")
+    assert (hand(g), discarded(g)) == (["Cultist", "Elder Things"], ["Jack Dalton"])
+
+
+def test_nuada_bleeds_to_defend_once_per_turn() -> None:
+    g = attacked("Nuada", ["Cellar Ghoul", "Sergeant Amos Crane"])
+    play(g, "Cellar Ghoul", "1: Nuada")
+    assert lost(g) == number("Nuada", "pay_energy") + 3 - number("Nuada", "defend")
+    before = lost(g)
+    play(g, "Sergeant Amos Crane")
+    assert lost(g) == before + 2
+
+
+def test_acts_of_gods_come_back_in_the_next_turn() -> None:
+    g = sees("Azathoth", ["Cultist"], decks=[["Cultist"] * 8])
+    play(g, "Azathoth")
+    end_turn(g)
+    end_turn(g)
+    assert g.active == 0 and can_use(g, "Azathoth")
+    assert numbers("Azathoth", "opponents_lose") == [1]
