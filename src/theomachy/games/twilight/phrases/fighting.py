@@ -16,10 +16,12 @@ from theomachy.games.twilight.rules.damage import (
     boost,
     destroy,
     exhaust,
+    forbid_block,
     freeze,
     grant,
     heal,
     hurt,
+    let_attack,
     pacify,
     refresh,
     slay,
@@ -92,7 +94,9 @@ def send_home(g: Twilight, me: int, source: int, what: Any) -> None:
 @TWILIGHT.effect("Exhaust {what:object}")
 def exhaust_it(g: Twilight, me: int, source: int, what: Any) -> None:
     """T1.11 A card in play, or an Aspect of a Resource Area."""
-    exhaust(g, look_up(g, me, source, what))
+    card = look_up(g, me, source, what)
+    if in_play(g, card) or any(card in area for area in g.resources):
+        exhaust(g, card)
 
 
 @TWILIGHT.effect("Refresh {what:object}")
@@ -142,7 +146,7 @@ def have(g: Twilight, me: int, source: int, which: Any, traits: tuple[tuple[Any,
 
 
 def _lend(g: Twilight, card: int, traits: tuple[tuple[Any, ...], ...]) -> None:
-    for name, *number in traits:
+    for name, *number in traits if in_play(g, card) else ():
         if name == "more_fight":
             boost(g, card, number[0], 0)
         else:
@@ -158,19 +162,23 @@ def shield(g: Twilight, me: int, source: int, n: int) -> None:
 @TWILIGHT.effect("{what:object} deals and receives no combat damage this turn")
 def keep_out(g: Twilight, me: int, source: int, what: Any) -> None:
     """T10.4 It stays where it is, but nothing comes of it."""
-    pacify(g, look_up(g, me, source, what))
+    card = look_up(g, me, source, what)
+    if in_play(g, card):
+        pacify(g, card)
 
 
 @TWILIGHT.effect("{what:object} cannot block this turn")
 def no_block(g: Twilight, me: int, source: int, what: Any) -> None:
     """T10.2 If it is not blocking already."""
-    grant(g, look_up(g, me, source, what), "cannot_block")
+    card = look_up(g, me, source, what)
+    if in_play(g, card):
+        forbid_block(g, card)
 
 
 @TWILIGHT.effect("{what:object} can attack this turn")
 def may_attack(g: Twilight, me: int, source: int, what: Any) -> None:
     """T9.3 Even if it has just arrived."""
-    g.new.pop(look_up(g, me, source, what), None)
+    let_attack(g, look_up(g, me, source, what))
 
 
 # --- coming into play, control, copies -------------------------------------------------------------------------------

@@ -23,8 +23,8 @@ from theomachy.games.twilight.rules.damage import (
     restore,
 )
 from theomachy.games.twilight.rules.manifest import manifest, put_into_play
-from theomachy.games.twilight.rules.responses import counter
-from theomachy.games.twilight.rules.triggers import WHICH_OPPONENT, choose_seat
+from theomachy.games.twilight.rules.responses import can_counter, counter
+from theomachy.games.twilight.rules.triggers import WHICH_OPPONENT, choose_seat, possible
 from theomachy.games.twilight.state import Twilight, words
 
 UNMAKE = words("unmake", "Choose a card of a Discard Stack to Destroy ({0} left)")
@@ -211,8 +211,12 @@ def bring_in(g: Twilight, me: int, source: int) -> Steps[None]:
     yield from put_into_play(g, me, source)
 
 
-@TWILIGHT.effect("counter a card being Summoned")
-@procedure
-def counters(g: Twilight, me: int, source: int) -> Steps[None]:
-    """T15.7 It goes to its controller's Discard Stack without effect."""
-    yield from counter(g, me, "card")
+def waits(g: Twilight, me: int, source: int) -> bool:
+    return can_counter(g, me, source, "card")
+
+
+@TWILIGHT.effect("counter a card being Summoned", name="counter")
+@possible(waits)
+def counters(g: Twilight, me: int, source: int) -> None:
+    """T15.7 The one that this answers: it goes to its controller's Discard Stack and does nothing."""
+    counter(g, me, source, "card")

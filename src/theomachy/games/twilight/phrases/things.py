@@ -39,7 +39,7 @@ def holders(g: Twilight, me: int, source: int, who: Any) -> tuple[int, ...]:
 
 def fields(g: Twilight, me: int, source: int, whose: Any) -> tuple[int, ...]:
     """The seats whose cards are meant; all of them when nothing is said."""
-    return look_up(g, me, source, whose) if whose else tuple(g.in_turn())  # type: ignore[no-any-return]
+    return look_up(g, me, source, whose) if whose else tuple(g.in_turn())
 
 
 # --- creatures -------------------------------------------------------------------------------------------------------
