@@ -68,8 +68,8 @@ def announce_summon(g: Twilight, seat: int, card: int) -> Steps[tuple[Any, ...]]
         cost = (cost[0] + more[0], cost[1] + more[1], cost[2] + more[2])
     effects = yield from aim_all(g, seat, card, effects)
     yield from pay(g, seat, cost)
-    g.tell(SUMMONS, seat, card, cost)
     move(g, card, "hand", seat, "summoned", seat)
+    g.tell(SUMMONS, seat, card, cost)
     return effects
 
 

@@ -109,9 +109,10 @@ def actions(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
             offered.append(faces[card])
             options.append((SUMMON, card))
     options += uses(g, seat)
-    exhausted = g.exhausted
-    fresh = [g.back(card) for card in g.resources[seat] if card not in exhausted]
-    options += [(GENERATE, aspect) for aspect in (1, 2, 3) if aspect in fresh]
+    if g.stack:
+        exhausted = g.exhausted
+        fresh = [g.back(card) for card in g.resources[seat] if card not in exhausted]
+        options += [(GENERATE, aspect) for aspect in (1, 2, 3) if aspect in fresh]
     if can_sacrifice(g, seat):
         options.append((SACRIFICE,))
     return options

@@ -11,7 +11,7 @@ from theomachy.games.twilight.rules.damage import check_slain, destroy_by_sacrif
 from theomachy.games.twilight.rules.play import check_limit
 from theomachy.games.twilight.rules.power import covers
 from theomachy.games.twilight.rules.values import price_of, resources_by_type
-from theomachy.games.twilight.state import Twilight, words
+from theomachy.games.twilight.state import SUMMONING, Twilight, words
 
 SACRIFICES = words("sacrifices", "{0:seat} Sacrifices {1:cards} against {2:card}.")
 WHICH_VICTIM = words("which victim", "Sacrifice against which card?")
@@ -29,7 +29,9 @@ def targets(g: Twilight, seat: int) -> Iterator[int]:
     for other in g.living():
         yield from g.field[other]
         yield from g.forts[other]
-        yield from g.discard[other]
+    if g.stack or g.phase == SUMMONING:
+        for other in g.living():
+            yield from g.discard[other]
 
 
 def counts(g: Twilight, seat: int) -> tuple[int, int, int]:

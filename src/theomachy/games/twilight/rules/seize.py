@@ -18,7 +18,9 @@ from theomachy.games.twilight.state import SEIZE, Twilight, words
 
 SEIZE_OR_NOT = words("seize or not", "Do you want to Seize?")
 NO_SEIZE = words("no seize", "No Seize")
-SEIZE_FROM = words("seize from", "Seize a {1:aspect} Aspect from {0:seat} (set aside {2:some_cards}, lose {3})")
+SEIZE_FROM = words("seize from", "Seize from {0:seat}")
+WHICH_TYPE = words("which type", "Which Aspect do you Seize from {0:seat}?")
+SEIZE_TYPE = words("seize type", "{0:aspect}: set aside {1:some_cards}, lose {2}")
 SET_ASIDE_WHICH = words("set aside", "Set aside {0:some_cards}")
 TAKE_BACK = words("take back", "Take {0:some_cards} back into your hand")
 DESTROY_ONE = words("destroy one", "Which of them is Destroyed?")
@@ -54,15 +56,22 @@ def seize_phase(g: Twilight, me: int) -> Steps[None]:
         if answer[0] == SACRIFICE:
             yield from sacrifice(g, me)
         else:
-            yield from seize(g, me, answer[1], answer[2])
+            other = answer[1]
+            choice = yield ask(me, (WHICH_TYPE, other), types(g, me, other), follow_up=True)
+            yield from seize(g, me, other, choice[1])
 
 
 def seizures(g: Twilight, me: int) -> list[tuple[Any, ...]]:
-    """T7.2 From whom, which type, how many cards are set aside and how many of them are lost."""
+    """T7.1, T7.2 From whom, if there are enough cards to set aside."""
+    if len(g.hand[me]) <= SET_ASIDE:
+        return []
+    return [(SEIZE_FROM, other) for other in g.opponents(me) if other not in g.traded]
+
+
+def types(g: Twilight, me: int, other: int) -> list[tuple[Any, ...]]:
+    """T7.2 Which type, how many cards are set aside and how many of them are lost."""
     return [
-        (SEIZE_FROM, other, aspect, aspect + SET_ASIDE, aspect + SET_ASIDE - discount(g, me, other, aspect))
-        for other in g.opponents(me)
-        if other not in g.traded
+        (SEIZE_TYPE, aspect, aspect + SET_ASIDE, aspect + SET_ASIDE - discount(g, me, other, aspect))
         for aspect in (1, 2, 3)
         if len(g.hand[me]) >= aspect + SET_ASIDE
     ]

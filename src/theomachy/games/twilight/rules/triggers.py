@@ -159,7 +159,6 @@ def set_off(g: Twilight, me: int, card: int, face: int, event: str) -> Steps[Non
 @procedure
 def happen(g: Twilight, me: int, event: str) -> Steps[None]:
     """An event for all working cards of a seat."""
-    triggers = g.book.triggers
     for card in working(g, me):
-        if event in triggers[g.form(card)]:
+        if event in g.book.triggers[g.form(card)]:
             yield from set_off(g, me, card, g.form(card), event)
