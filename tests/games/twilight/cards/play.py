@@ -16,13 +16,14 @@ from theomachy.games.twilight.state import Twilight
 
 GAME: type[Twilight] = th.game("twilight")  # type: ignore[assignment]
 BOX: Library = GAME.load_library()
+NAMES = [card.name for card in BOX.faces]
 
 I, II, III = "Leper Quarter", "Youthful Troll", "Praetorian Guard"
 """Aspects of each type."""
 MANY = [I, I, I, I, II, II, II, III, III, III]
 """Enough Power for every card, and for three or four Creatures of each type."""
 SPARE = "Stonehenge"
-"""A card in hand that nobody in the tests can pay: who holds it with a Fresh Aspect is asked in every window."""
+"""A card in hand that no test plays: who holds it with a Fresh Aspect is asked in every window."""
 PATIENCE = 60
 
 
@@ -108,10 +109,14 @@ def offers(g: Twilight) -> list[str]:
 
 
 def take(g: Twilight, *wanted: str) -> None:
-    """Choose options by their words, one after the other; whatever else is asked on the way is passed."""
+    """Choose options by their words, one after the other; whatever else is asked on the way is passed.
+
+    The name of a card is a choice of that card, other words may stand anywhere in an option.
+    """
     for words in wanted:
+        is_name = words in NAMES
         for _ in range(PATIENCE):
-            found = [at for at, text in enumerate(offers(g)) if words in text]
+            found = [at for at, text in enumerate(offers(g)) if (words == text if is_name else words in text)]
             g.choose(found[0] if found else 0, player=g.asks[0].player)
             if found:
                 break
