@@ -20,6 +20,9 @@ MOST_GAMES = 12
 
 WITHOUT_REACTIONS = {"godsforge"}
 
+TURNS_UP_CARDS = {"twilight"}
+"""Games in which passing lets things happen that turn up hidden cards, and these may set off others."""
+
 
 def saw_something(g: th.Game, viewer: int | None) -> bool:
     step = g.last_step
@@ -70,7 +73,7 @@ def make_choice(g: th.Game, seat: int, index: int, viewer: int | None) -> bool:
 
 @every_mode
 def test_a_reaction_is_asked_for_whatever_the_hand_holds(case: Case) -> None:
-    """The one who acts cannot see from the next question what the others hold."""
+    """The one who acts cannot see from the next question what the others hold, unless his act turned up a card."""
     seen = 0
     for seed in (73, 74, 75):
         g = case.start(seed, log=False)
@@ -81,6 +84,8 @@ def test_a_reaction_is_asked_for_whatever_the_hand_holds(case: Case) -> None:
                 for again in range(4):
                     twin = g.determinize(ask.player, f"{number}.{again}")
                     twin.choose(index, player=ask.player)
+                    if case.game in TURNS_UP_CARDS and (after.learned | twin.learned) >> ask.player & 1:
+                        continue
                     assert [asked.player for asked in twin.asks] == [asked.player for asked in after.asks]
                     assert [asked.raw[1] for asked in twin.asks] == [asked.raw[1] for asked in after.asks]
                     seen += 1

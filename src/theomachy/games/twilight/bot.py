@@ -254,5 +254,3 @@ def summary(g: Twilight) -> dict[str, Any]:
     """What a simulation counts at the end of a game."""
     picks = [g.book.name[g.faces[g.deity[seat][0]]] if g.deity[seat] else "" for seat in range(g.players)]
     return {"starter": g.starter, "rounds": -(-g.turn // g.players), "picks": picks}
-
-

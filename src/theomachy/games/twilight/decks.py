@@ -13,7 +13,7 @@ from theomachy.engine.library import Library
 from theomachy.games.twilight.faces import ACTION_TABLES, faces_of
 from theomachy.games.twilight.numbers import COPIES, DECK, EPICS
 
-LINE = re.compile(r"(\d{1,2})\s*[x×]?\s+(\S.*)")
+LINE = re.compile(r"(\d{1,2})\s*x?\s+(\S.*)")
 LONGEST = 20_000
 
 

@@ -43,7 +43,7 @@ class Card(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit_default
     text: Text = ""
     heresy: Annotated[str, Meta(min_length=1, max_length=600)]
     flavor: Text = ""
-    decks: dict[Name, Annotated[int, Meta(ge=1, le=3)]] = {}  # noqa: RUF012  msgspec copies it for every card
+    decks: dict[Name, Annotated[int, Meta(ge=1, le=3)]] = {}
 
 
 class Creature(Card, frozen=True, kw_only=True):
@@ -172,14 +172,14 @@ def faces_of(library: Library) -> Faces:
         table=tuple(face.table for face in faces),
         faction=tuple(card.faction for card in data),
         aspect=tuple(getattr(card, "aspect", 0) for card in data),
-        cost=costs,  # type: ignore[arg-type]
+        cost=costs,
         has_x=tuple(getattr(card, "x", False) for card in data),
         level=tuple(max((at + 1 for at, count in enumerate(cost) if count), default=1) for cost in costs),
         fight=tuple(getattr(card, "fight", 0) for card in data),
         life=tuple(getattr(card, "life", 0) for card in data),
         types=tuple(getattr(card, "types", ()) for card in data),
         epic=tuple(getattr(card, "epic", False) for card in data),
-        upkeep=tuple(tuple(getattr(card, "upkeep", NOTHING)) for card in data),  # type: ignore[misc]
+        upkeep=tuple(tuple(getattr(card, "upkeep", NOTHING)) for card in data),
         sides=tuple(getattr(card, "sides", ()) for card in data),
         keywords=tuple(_keywords(text) for text in lasting),
         abilities=tuple(tuple(_abilities(text)) for text in lasting),

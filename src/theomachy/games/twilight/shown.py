@@ -99,10 +99,13 @@ def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
         if card in g.copied:
             shown["copy of"] = g.book.name[form]
     shown.pop("decks", None)
+    shown |= {name: ", ".join(shown[name]) for name in ("types", "sides") if name in shown}
     if "cost" in shown:
         shown["cost"] = say_cost(g.book.cost[form], g.book.has_x[form])
     if "upkeep" in shown:
         shown["upkeep"] = say_cost(g.book.upkeep[form])
+    if "requirement" in shown:
+        shown["requirement"] = ", ".join(f"{name} {least}" for name, least in shown["requirement"].items())
     if "aspect" in shown:
         shown["aspect"] = ROMAN[g.book.aspect[form] - 1]
     if g.owner and g.is_mini(card):

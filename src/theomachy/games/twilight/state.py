@@ -26,7 +26,7 @@ words.kind("some_cards", lambda g, n: counted(n, "a card", "cards"))
 words.kind("aspect", lambda g, aspect: LEVELS[aspect - 1])
 words.kind("price", lambda g, cost: say_cost(cost))
 words.kind("backs", lambda g, counts: say_cost(counts))
-words.kind("face", lambda g, face: g.book.name[face])
+words.kind("face", lambda g, face: g.library[face].name)
 
 
 class Twilight(Game):

@@ -261,8 +261,7 @@ def strength(g: Twilight, card: int, stack: str, spills: Spills) -> int:
     """T10.5 Half of the current Life, rounded up; T10.6 all of it. T20.4 Blocked: what Overrun carries on."""
     if has(g, card, "peaceful"):
         return 0
+    amount = max(0, life_of(g, card))
     if card in g.blocks:
         amount = sum(more for one, more in spills if one == card)
-    else:
-        amount = max(0, life_of(g, card))
     return (amount + 1) // 2 if stack == DISCARD else amount

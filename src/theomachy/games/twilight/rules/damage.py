@@ -126,7 +126,7 @@ def leave(g: Twilight, card: int, zone: str, seat: int, target: str, new_seat: i
 
 
 def put_away(g: Twilight, card: int) -> tuple[str, int, int]:
-    """T11.4 To the owner's Destroyed Stack, without setting off anything: (zone, whose, face) before, "" if too late."""
+    """T11.4 To the owner's Destroyed Stack, setting off nothing: (zone, whose, face) before; "" if it is gone."""
     zone, seat = where(g, card)
     if zone in ("", "destroyed"):
         return ("", -1, -1)

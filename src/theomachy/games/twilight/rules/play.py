@@ -150,9 +150,8 @@ def announce_ability(g: Twilight, seat: int, card: int, ability: tuple[Any, ...]
     effects = yield from aim_all(g, seat, card, (effect,))
     for cost in costs:
         yield from run(g, seat, card, cost)
-    effects = bind(effects, TIRED, ("tired", g.tired))
     g.tell(USES, seat, card)
-    return effects
+    return tuple(bind(one, TIRED, ("tired", g.tired)) for one in effects)
 
 
 # --- other ways into play ---------------------------------------------------------------------------------------------
@@ -236,5 +235,3 @@ def over_limit(g: Twilight, seat: int, aspect: int) -> list[int]:
         return []
     counted = [card for card in creatures(g, seat) if level_of(g, card) == aspect and not has(g, card, "uncounted")]
     return counted if len(counted) > len(resources_by_type(g, seat)[aspect - 1]) else []
-
-

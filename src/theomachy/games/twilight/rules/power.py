@@ -127,7 +127,7 @@ def choose_x(g: Twilight, seat: int, cost: Cost) -> Steps[Cost]:
         answer = yield ask(seat, (MORE_X, worth(chosen)), [(DONE,), *options], follow_up=True)
         if answer[0] == DONE:
             break
-        chosen = tuple(count + (at + 1 == answer[1]) for at, count in enumerate(chosen))  # type: ignore[assignment]
+        chosen = tuple(count + (at + 1 == answer[1]) for at, count in enumerate(chosen))
     return chosen
 
 

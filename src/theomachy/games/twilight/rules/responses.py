@@ -17,7 +17,7 @@ from theomachy.games.twilight.rules.play import (
     cannot_use,
 )
 from theomachy.games.twilight.rules.power import generate
-from theomachy.games.twilight.rules.sacrifice import can_sacrifice, sacrifice
+from theomachy.games.twilight.rules.sacrifice import can_sacrifice, might_sacrifice, sacrifice
 from theomachy.games.twilight.rules.values import controller, working
 from theomachy.games.twilight.state import Item, Twilight, words
 
@@ -80,7 +80,7 @@ def may_act(g: Twilight, seat: int) -> bool:
     exhausted = g.exhausted
     if g.hand[seat] and (any(g.power[seat]) or any(card not in exhausted for card in g.resources[seat])):
         return True
-    return bool(uses(g, seat)) or can_sacrifice(g, seat)
+    return bool(uses(g, seat)) or might_sacrifice(g, seat)
 
 
 def uses(g: Twilight, seat: int) -> list[tuple[Any, ...]]:

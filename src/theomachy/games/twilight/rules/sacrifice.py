@@ -20,8 +20,21 @@ GIVE_UP = words("give up", "Which {0:aspect} Aspect do you Sacrifice?")
 
 
 def targets(g: Twilight, seat: int) -> Iterator[int]:
-    """T14.2 What could be Destroyed if it can be paid. T13.3 Nothing while a Heresy waits."""
-    if any(item[1] == "heresy" for item in g.stack):
+    """T14.2 What could be Destroyed if it can be paid."""
+    yield from targets_in_play(g, seat)
+    if (g.stack or g.phase == SUMMONING) and not heresy_waits(g):
+        for other in g.living():
+            yield from g.discard[other]
+
+
+def heresy_waits(g: Twilight) -> bool:
+    """T13.3"""
+    return any(item[1] == "heresy" for item in g.stack)
+
+
+def targets_in_play(g: Twilight, seat: int) -> Iterator[int]:
+    """T14.2 Cards that are being Summoned or in a Combat Field. T13.3 Nothing while a Heresy waits."""
+    if heresy_waits(g):
         return
     for item in reversed(g.stack):
         if item[1] == "summon" and item[2] != seat and not item[5] >> seat & 1 and item[3] in g.summoned[item[2]]:
@@ -29,9 +42,6 @@ def targets(g: Twilight, seat: int) -> Iterator[int]:
     for other in g.living():
         yield from g.field[other]
         yield from g.forts[other]
-    if g.stack or g.phase == SUMMONING:
-        for other in g.living():
-            yield from g.discard[other]
 
 
 def counts(g: Twilight, seat: int) -> tuple[int, int, int]:
@@ -45,6 +55,14 @@ def can_sacrifice(g: Twilight, seat: int) -> bool:
         return False
     have = counts(g, seat)
     return any(covers(have, price_of(g, card)) for card in targets(g, seat))
+
+
+def might_sacrifice(g: Twilight, seat: int) -> bool:
+    """T3.6 Whether that alone is worth a question: only against what is in play or on its way."""
+    if not g.resources[seat]:
+        return False
+    have = counts(g, seat)
+    return any(covers(have, price_of(g, card)) for card in targets_in_play(g, seat))
 
 
 def victims(g: Twilight, seat: int) -> list[tuple[str, int, tuple[int, int, int]]]:

@@ -29,12 +29,12 @@ FINDS_NOTHING = words("finds nothing", "{0:seat} finds no {1:aspect} Aspect anyw
 PAYS_CARDS = words("pays cards", "{0:seat} Discards {1:cards} for it.")
 
 
-def _place(g: Twilight, place: tuple[str, int]) -> str:
+def _place(g: Any, place: tuple[str, int]) -> str:
     zone, seat = place
     return f"the {'hand' if zone == 'hand' else 'Life Stack'} of {g.names[seat]}"
 
 
-words.kind("place", lambda g, place: _place(g, place))
+words.kind("place", _place)
 
 
 @procedure

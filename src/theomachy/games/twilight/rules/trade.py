@@ -143,7 +143,7 @@ def bundle(g: Twilight, me: int, so_far: Cost, most: Cost, prompt: tuple[Any, ..
         answer = yield ask(me, (*prompt, so_far), options, follow_up=True)
         if answer[0] == DONE:
             return so_far
-        so_far = tuple(count + (at + 1 == answer[1]) for at, count in enumerate(so_far))  # type: ignore[assignment]
+        so_far = tuple(count + (at + 1 == answer[1]) for at, count in enumerate(so_far))
 
 
 @procedure

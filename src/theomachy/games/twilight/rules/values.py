@@ -103,7 +103,7 @@ def seat_sum(g: Twilight, seat: int, keyword: str) -> int:
 def fight_of(g: Twilight, card: int) -> int:
     """The Fight of a creature in play, never below 0."""
     fight = g.book.fight[g.form(card)] + g.blessings.get(card, 0) + g.boosts.get((card, "fight"), 0)
-    return max(0, fight + sum(trait[1] for trait, _ in lent(g, card) if trait[0] == "more_fight"))
+    return max(0, fight + int(sum(trait[1] for trait, _ in lent(g, card) if trait[0] == "more_fight")))
 
 
 def life_of(g: Twilight, card: int) -> int:
