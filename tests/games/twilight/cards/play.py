@@ -18,9 +18,9 @@ GAME: type[Twilight] = th.game("twilight")  # type: ignore[assignment]
 BOX: Library = GAME.load_library()
 NAMES = [card.name for card in BOX.faces]
 
-I, II, III = "Leper Quarter", "Youthful Troll", "Praetorian Guard"
+LESSER, GREATER, EXALTED = "Leper Quarter", "Youthful Troll", "Praetorian Guard"
 """Aspects of each type."""
-MANY = [I, I, I, I, II, II, II, III, III, III]
+MANY = [LESSER, LESSER, LESSER, LESSER, GREATER, GREATER, GREATER, EXALTED, EXALTED, EXALTED]
 """Enough Power for every card, and for three or four Creatures of each type."""
 SPARE = "Stonehenge"
 """A card in hand that no test plays: who holds it with a Fresh Aspect is asked in every window."""
@@ -173,11 +173,44 @@ def strike(g: Twilight, *attackers: str, stack: str = "Life", blocks: tuple[str,
     return g
 
 
-def manifest(name: str, *choices: str, **position: Any) -> Twilight:
+# --- heresies ---------------------------------------------------------------------------------------------------------
+
+
+def manifest(g: Twilight, name: str, *choices: str) -> Twilight:
     """Seat 0 Manifests this Aspect of seat 1 by the Hall of Whispers."""
-    position.setdefault("forts", [["Hall of Whispers"]])
-    others = position.pop("holding", [])
-    g = scene(resources=[MANY, [name, *others]], **position)
-    take(g, "Hall of Whispers:", "of Player 2", *choices)
+    take(g, "Hall of Whispers:")
+    while g.stack and not g.asks[0].follow_up:
+        g.choose(0, player=g.asks[0].player)
+    card = next(card for card in g.resources[1] if g.book.name[g.faces[card]] == name)
+    g.choose(next(option for option in g.asks[0].options if card in option.cards))
+    take(g, *choices)
     settle(g)
     return g
+
+
+STACKS = ("life", "hand", "discard", "destroyed")
+MARKS = {"exhausted": "Exhausted", "frozen": "Frozen", "damage": "hurt", "blessings": "blessed"}
+
+
+def picture(g: Twilight) -> dict[str, int]:
+    """All that a Heresy may change, in words; the price that seat 0 pays for it left out."""
+    found = {f"{zone} {seat}": len(getattr(g, zone)[seat]) for zone in STACKS for seat in range(g.players)}
+    for seat in range(g.players):
+        for card in (*g.field[seat], *g.forts[seat]):
+            name = g.book.name[g.form(card)]
+            found[f"{name} of {seat}"] = found.get(f"{name} of {seat}", 0) + 1
+            if name != "Hall of Whispers":
+                for mark, word in MARKS.items():
+                    found[f"{name} {word}"] = getattr(g, mark).get(card, 0)
+            for (boosted, what), count in g.boosts.items():
+                if boosted == card:
+                    found[f"{name} {what}"] = count
+    found["Aspects Exhausted"] = sum(card in g.exhausted for card in g.resources[1])
+    return found
+
+
+def changes(before: dict[str, int], after: dict[str, int]) -> str:
+    """ "life 1 -2, Cedar Giant Exhausted +1"."""
+    keys = [*before, *(key for key in after if key not in before)]
+    moved = {key: after.get(key, 0) - before.get(key, 0) for key in keys}
+    return ", ".join(f"{key} {change:+d}" for key, change in moved.items() if change)

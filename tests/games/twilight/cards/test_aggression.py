@@ -155,7 +155,9 @@ def test_altar_of_thermopylae_calls_no_exalted_creature_and_loses_the_slain() ->
 
 
 def test_blood_arena_pays_for_the_first_death_of_a_turn() -> None:
-    g = scene(hands=[["Volley of Pila"] * 2], forts=[["Blood Arena"]], field=[[], ["Granary Keeper", "Corrupt Tribune"]])
+    g = scene(
+        hands=[["Volley of Pila"] * 2], forts=[["Blood Arena"]], field=[[], ["Granary Keeper", "Corrupt Tribune"]]
+    )
     summon(g, "Volley of Pila", "Granary Keeper")
     summon(g, "Volley of Pila", "Corrupt Tribune")
     assert field(g, 1) == []
@@ -250,7 +252,9 @@ def test_wrath_returned_grows_with_your_wounds(hurt: bool) -> None:
 @pytest.mark.parametrize("faithful", [False, True])
 def test_sack_of_rome_razes_everything(faithful: bool) -> None:
     ally = "Stoic Legionnaires" if faithful else "Corrupt Tribune"
-    g = scene(hands=[["Sack of Rome"]], field=[[ally, "Youthful Troll"]], forts=[[], ["Walls of Uruk", "Leper Quarter"]])
+    g = scene(
+        hands=[["Sack of Rome"]], field=[[ally, "Youthful Troll"]], forts=[[], ["Walls of Uruk", "Leper Quarter"]]
+    )
     summon(g, "Sack of Rome")
     assert named(g, "forts", 1) == [] and sorted(named(g, "destroyed", 1)) == ["Leper Quarter", "Walls of Uruk"]
     assert life(g, 1) == 30 - number("Sack of Rome", "strike") - (2 if faithful else 0)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,7 +30,7 @@ def action_cards() -> list[CardDef]:
 
 
 def deck(deity: str) -> list[tuple[CardDef, int]]:
-    listed: list[Any] = [(card, card.data.decks.get(deity, 0)) for card in action_cards()]
+    listed = [(card, data(card.name).decks.get(deity, 0)) for card in action_cards()]
     return [(card, copies) for card, copies in listed if copies]
 
 
@@ -138,3 +140,17 @@ def test_named_cards_have_their_types() -> None:
 def test_each_deity_asks_for_ten_cards_of_its_faction() -> None:
     found = {card.name: dict(data(card.name).requirement) for card in BOX.faces if card.table == "deity"}
     assert found == {deity: {faction: 10} for deity, faction in DEITIES.items()}
+
+
+# --- every card has a test --------------------------------------------------------------------------------------------
+
+
+def test_every_card_is_named_in_a_test_of_what_it_does() -> None:
+    """Its Heresy is tested in test_heresies.py, which sees to that itself."""
+    here = Path(__file__)
+    said = ""
+    for file in here.parent.glob("test_*.py"):
+        if file.name not in (here.name, "test_heresies.py"):
+            tests = [node for node in ast.parse(file.read_text("utf-8")).body if isinstance(node, ast.FunctionDef)]
+            said += "".join(ast.unparse(test) for test in tests)
+    assert [card.name for card in BOX.faces if card.name not in said] == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.twilight.cards.play import (
+    LESSER,
     MANY,
-    I,
     attack,
     data,
     field,
@@ -105,7 +105,9 @@ def test_moonlit_changeling_wakes_when_a_card_of_yours_is_gone() -> None:
 
 
 def test_mischievous_nymph_makes_a_fight_harmless() -> None:
-    g = scene(start="Combat", field=[["Mischievous Nymph", "Stoic Legionnaires"], ["Arena Champion", "Corrupt Tribune"]])
+    g = scene(
+        start="Combat", field=[["Mischievous Nymph", "Stoic Legionnaires"], ["Arena Champion", "Corrupt Tribune"]]
+    )
     attack(g, "Stoic Legionnaires")
     take(g, "Arena Champion blocks", "Mischievous Nymph:")
     assert offers(g) == ["Arena Champion"], "neither her own side nor who does not fight"
@@ -180,7 +182,7 @@ def test_hydra_nest_hatches_once_when_you_are_attacked() -> None:
         start="Combat",
         field=[["Stoic Legionnaires", "Corrupt Tribune"]],
         forts=[[], ["Hydra Nest"]],
-        resources=[MANY, [I, I]],
+        resources=[MANY, [LESSER, LESSER]],
     )
     attack(g, "Stoic Legionnaires", "Corrupt Tribune")
     assert field(g, 1) == ["Hydra"]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.games.twilight.cards.play import (
-    III,
+    EXALTED,
+    LESSER,
     MANY,
-    I,
     data,
     field,
     find,
@@ -72,7 +72,7 @@ def test_turncoat_captain_follows_the_intrigue() -> None:
 
 
 def test_palace_delator_is_paid_for_each_secret() -> None:
-    g = scene(hands=[["Double Cross"]], field=[["Palace Delator"]], resources=[MANY, [I, "Mischievous Nymph"]])
+    g = scene(hands=[["Double Cross"]], field=[["Palace Delator"]], resources=[MANY, [LESSER, "Mischievous Nymph"]])
     summon(g, "Double Cross", THEIRS, THEIRS)
     assert life(g, 1) == 30 - 2 * number("Palace Delator", "strike")
 
@@ -168,7 +168,7 @@ def test_hall_of_whispers_springs_any_trap() -> None:
 
 
 def test_house_of_trade_places_two_aspects() -> None:
-    g = scene(start="Resource", forts=[["House of Trade"]], resources=[[I]], aspects=[[I, I, III]])
+    g = scene(start="Resource", forts=[["House of Trade"]], resources=[[LESSER]], aspects=[[LESSER, LESSER, EXALTED]])
     until(g, "Summoning")
     assert len(g.resources[0]) == 3 and len(g.aspects[0]) == 1
 
@@ -181,7 +181,7 @@ def test_bribed_senate_makes_creatures_dear(bribed: bool) -> None:
     g = scene(
         hands=[["Stoic Legionnaires", "Volley of Pila"]],
         field=[[], ["Granary Keeper", *(["Bribed Senate"] if bribed else [])]],
-        resources=[[I]],
+        resources=[[LESSER]],
     )
     assert ("Summon Stoic Legionnaires" in offers(g)) is not bribed
     assert "Summon Volley of Pila" in offers(g), "Schemes cost what they cost"
@@ -230,7 +230,7 @@ def test_double_cross_springs_two_traps_or_three(faithful: bool) -> None:
 
 
 def test_veto_stops_a_card_on_its_way() -> None:
-    g = scene(hands=[["Spartacus Unchained"], ["Veto"]], resources=[MANY, [I, "Youthful Troll", "Youthful Troll"]])
+    g = scene(hands=[["Spartacus Unchained"], ["Veto"]], resources=[MANY, [LESSER, "Youthful Troll", "Youthful Troll"]])
     assert "Summon Veto" not in offers(g)
     take(g, "Summon Spartacus Unchained", "Summon Veto")
     settle(g)
@@ -251,7 +251,7 @@ def test_poisoned_knife_kills_the_frail() -> None:
 
 @pytest.mark.parametrize("faithful", [False, True])
 def test_emperors_decree_stops_an_army(faithful: bool) -> None:
-    """"Emperor's Decree": two Creatures, a I and a III, and with Conviction three Creatures."""
+    """ "Emperor's Decree": two Creatures, a I and a EXALTED, and with Conviction three Creatures."""
     army = ["Corrupt Tribune", "Granary Keeper", "Praetorian Guard", "Temple Healer"]
     g = scene(
         hands=[["Emperor's Decree"]],

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.twilight.cards.play import (
+    LESSER,
     MANY,
-    I,
     attack,
     data,
     field,
@@ -58,7 +58,7 @@ def test_rain_caller_comes_at_any_time_and_turns_wounds_into_life() -> None:
     g = scene(start="Draw", hands=[["Rain-Caller"]])
     summon(g, "Rain-Caller")
     assert is_exhausted(g, "Rain-Caller") and is_frozen(g, "Rain-Caller")
-    g = scene(hands=[["Stand Fast"]], start="Combat", field=[["Corrupt Tribune"], ["Rain-Caller"]], discards=[[], GRAVES])
+    g = scene(start="Combat", field=[["Corrupt Tribune"], ["Rain-Caller"]], discards=[[], GRAVES])
     strike(g, "Corrupt Tribune", blocks=("Rain-Caller",))
     assert life(g, 1) == 30 + number("Rain-Caller", "restore")
 
@@ -148,7 +148,9 @@ def test_walls_of_uruk_shield_blockers() -> None:
 
 def test_verdant_oasis_rests_your_own_and_blesses_anybody() -> None:
     g = scene(
-        field=[["War Elephants"], ["Cedar Giant"]], forts=[["Verdant Oasis"]], damage={"War Elephants": 2, "Cedar Giant": 2}
+        field=[["War Elephants"], ["Cedar Giant"]],
+        forts=[["Verdant Oasis"]],
+        damage={"War Elephants": 2, "Cedar Giant": 2},
     )
     take(g, "Verdant Oasis: Exhaust a Creature you control")
     assert offers(g) == ["War Elephants"], "only your own"
@@ -195,7 +197,7 @@ def test_season_of_storms_holds_the_tired() -> None:
 
 @pytest.mark.parametrize(("deity", "times"), [("Enlil", 2), ("Mars", 1)])
 def test_ishtars_harvest_restores_twice_with_conviction(deity: str, times: int) -> None:
-    """"Ishtar's Harvest": the second time only if its upkeep was paid."""
+    """ "Ishtar's Harvest": the second time only if its upkeep was paid."""
     g = scene(start="Draw", field=[["Ishtar's Harvest"]], discards=[GRAVES], deities=[deity, "Mars"])
     take(g, *["Player 1"] * times)
     settle(g)
@@ -203,7 +205,7 @@ def test_ishtars_harvest_restores_twice_with_conviction(deity: str, times: int) 
 
 
 def test_ishtars_harvest_rests_when_nobody_pays() -> None:
-    """"Ishtar's Harvest" is Exhausted without its upkeep, and gives nothing."""
+    """ "Ishtar's Harvest" is Exhausted without its upkeep, and gives nothing."""
     g = scene(
         start="Refresh",
         field=[["Ishtar's Harvest", "Granary Keeper"]],
@@ -229,7 +231,7 @@ def test_bar_the_gates_softens_blows_until_end_of_turn() -> None:
         start="Combat",
         field=[["War Elephants", "Youthful Troll"]],
         hands=[[], ["Bar the Gates"]],
-        resources=[MANY, [I]],
+        resources=[MANY, [LESSER]],
         discards=[[], GRAVES],
     )
     attack(g, "War Elephants", "Youthful Troll")
@@ -242,7 +244,10 @@ def test_bar_the_gates_softens_blows_until_end_of_turn() -> None:
 
 def test_stand_fast_holds_the_line() -> None:
     g = scene(
-        start="Combat", field=[["Youthful Troll"], ["Granary Keeper"]], hands=[[], ["Stand Fast"]], resources=[MANY, [I]]
+        start="Combat",
+        field=[["Youthful Troll"], ["Granary Keeper"]],
+        hands=[[], ["Stand Fast"]],
+        resources=[MANY, [LESSER]],
     )
     attack(g, "Youthful Troll")
     take(g, "Granary Keeper blocks", "Summon Stand Fast", "Granary Keeper")
@@ -259,7 +264,7 @@ def test_sudden_storm_hits_all_attackers(deity: str, faithful: bool) -> None:
         start="Combat",
         field=[["War Elephants", "Stoic Legionnaires", "Corrupt Tribune"], ["Gate Spearmen"]],
         hands=[[], ["Sudden Storm"]],
-        resources=[MANY, [I, "Youthful Troll"]],
+        resources=[MANY, [LESSER, "Youthful Troll"]],
         discards=[[], GRAVES],
         deities=["Mars", deity],
     )

@@ -84,7 +84,7 @@ def defiles(g: Twilight, me: int, source: int, n: int) -> Steps[None]:
     if stacks:
         answer = yield ask(me, (DEFILE, n), stacks, follow_up=True)
         if answer[0] == THEIR_LIFE:
-            hurt_life(g, answer[1], n, "defile")
+            hurt_life(g, answer[1], n)
         else:
             yield from hurt_discard(g, answer[1], n, me)
 
