@@ -53,7 +53,7 @@ def action_window(g: Twilight) -> Steps[None]:
             passed |= 1 << seat
             g.passing[seat] = answer[0] == PASS_TURN
         else:
-            passed = 0
+            passed = 0 if answer[0] != GENERATE else passed
             yield from act(g, seat, answer)
 
 
@@ -71,7 +71,7 @@ def answers(g: Twilight, number: int) -> Steps[None]:
         if answer[0] == PASS:
             passed |= 1 << seat
         else:
-            passed = 0
+            passed = 0 if answer[0] != GENERATE else passed
             yield from act(g, seat, answer)
 
 
