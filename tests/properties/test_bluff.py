@@ -12,6 +12,7 @@ from tests.properties.play import CASES, Case, every_mode, told, viewers, walk
 from theomachy.engine.visibility import bit_of
 
 SECRET = {"armies": {"discard which", "take one", "back to hand", "give up three", "give up others"}}
+SECRET["twilight"] = {"give which"}
 """Prompts by which a seat chooses among its own hidden cards without showing which."""
 
 

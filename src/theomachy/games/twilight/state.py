@@ -77,7 +77,7 @@ class Twilight(Game):
     deity: Piles = zone(EVERYBODY)
     summoned: Piles = zone(EVERYBODY)
     """Cards on their way into play."""
-    minis: Piles = zone(EVERYBODY, shared=True)
+    minis: Piles = zone(NOBODY, shared=True, closed=True)
     """T1.7 The supply of Mini-cards."""
     draft: Piles = zone(OWNER)
     """T19 The pile a player picks from; what he picked lies in his hand."""

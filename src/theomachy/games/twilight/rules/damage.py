@@ -7,7 +7,7 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import pick
 from theomachy.engine.zones import forget, move, move_unseen, random_card, take_several
 from theomachy.games.twilight.numbers import LONGEST, MOST_BLESSINGS
-from theomachy.games.twilight.rules.losing import check_life
+from theomachy.games.twilight.rules.losing import back_to_supply, check_life
 from theomachy.games.twilight.rules.shuffling import shuffle_life
 from theomachy.games.twilight.rules.triggers import happen, set_off
 from theomachy.games.twilight.rules.values import armor_of, controller, fight_of, is_creature, life_of, seat_sum
@@ -122,7 +122,7 @@ def leave(g: Twilight, card: int, zone: str, seat: int, target: str, new_seat: i
         forget(g, g.hand[seat], 1 << seat)
     move(g, card, zone, seat, target, new_seat)
     if g.is_mini(card):
-        g.forms.pop(card, None)
+        back_to_supply(g, card)
 
 
 def put_away(g: Twilight, card: int) -> tuple[str, int, int]:

@@ -29,14 +29,14 @@ LEFT, RIGHT = 1, -1
 def draft(g: Twilight) -> Steps[None]:
     """T19.1-T19.5"""
     deal_pools(g)
-    yield from pass_around(g, DRAFTED_DEITIES, LEFT, KEEP_DEITY)
+    yield from draft_deities(g)
     deities_of = tuple(tuple(g.hand[seat]) for seat in range(g.players))
     for seat in range(g.players):
         for card in deities_of[seat]:
             move(g, card, "hand", seat, "unused", seat)
     for direction in (RIGHT, LEFT, RIGHT):
         open_pile(g, PILE)
-        yield from pass_around(g, PILE, direction, KEEP_ONE)
+        yield from draft_pile(g, direction)
     builds = yield from together(g, range(g.players), build)
     for seat in range(g.players):
         lay_out_drafted(g, seat, builds[seat])
@@ -79,16 +79,32 @@ def open_pile(g: Twilight, size: int) -> None:
 
 
 @procedure
-def pass_around(g: Twilight, size: int, direction: int, prompt: str) -> Steps[None]:
-    """T19.1, T19.3 Everybody keeps one and passes the rest, until nothing is left."""
-    for _ in range(size):
-        picks = yield from together(g, range(g.players), keep_one, prompt)
-        for seat, card in enumerate(picks):
-            move(g, card, "draft", seat, "hand", seat)
-        stubs = [tuple(g.draft[seat]) for seat in range(g.players)]
-        for seat, stub in enumerate(stubs):
-            for card in stub:
-                move(g, card, "draft", seat, "draft", (seat + direction) % g.players)
+def draft_deities(g: Twilight) -> Steps[None]:
+    """T19.1 Everybody keeps one and passes the rest to the left, until nothing is left."""
+    for _ in range(DRAFTED_DEITIES):
+        picks: tuple[int, ...] = ()
+        for seat in range(g.players):
+            card = yield from keep_one(g, seat, KEEP_DEITY)
+            picks = (*picks, card)
+        take_and_pass(g, picks, LEFT)
+
+
+@procedure
+def draft_pile(g: Twilight, direction: int) -> Steps[None]:
+    """T19.3 Everybody keeps one card at the same time and passes the rest, until nothing is left."""
+    for _ in range(PILE):
+        picks = yield from together(g, range(g.players), keep_one, KEEP_ONE)
+        take_and_pass(g, picks, direction)
+
+
+def take_and_pass(g: Twilight, picks: tuple[int, ...], direction: int) -> None:
+    """What was kept goes to the hand, the rest to the neighbour."""
+    for seat, card in enumerate(picks):
+        move(g, card, "draft", seat, "hand", seat)
+    stubs = [tuple(g.draft[seat]) for seat in range(g.players)]
+    for seat, stub in enumerate(stubs):
+        for card in stub:
+            move(g, card, "draft", seat, "draft", (seat + direction) % g.players)
 
 
 @procedure

@@ -39,6 +39,12 @@ def _won(g: Twilight, seat: int, left: list[int]) -> bool:
     return any(seat == other or (g.options["teams"] and g.team_of(seat) == g.team_of(other)) for other in left)
 
 
+def back_to_supply(g: Twilight, card: int) -> None:
+    """T1.7 A Mini-card in the supply is nothing yet."""
+    g.forms.pop(card, None)
+    g.seen.pop(card, None)
+
+
 def take_cards_along(g: Twilight, seat: int) -> None:
     """T17.9 All cards in the areas of who dropped out leave the game."""
     for zone in AREAS:
@@ -47,7 +53,7 @@ def take_cards_along(g: Twilight, seat: int) -> None:
                 marks.pop(card, None)
             if g.is_mini(card):
                 move(g, card, zone, seat, "minis", 0)
-                g.forms.pop(card, None)
+                back_to_supply(g, card)
             else:
                 move(g, card, zone, seat, "destroyed", g.owner[card])
     g.power[seat] = (0, 0, 0)

@@ -14,6 +14,7 @@ from theomachy.games.twilight.rules.losing import check_life
 from theomachy.games.twilight.rules.manifest import topmost
 from theomachy.games.twilight.rules.responses import SACRIFICE
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, sacrifice
+from theomachy.games.twilight.rules.shuffling import hand_over
 from theomachy.games.twilight.state import SEIZE, Twilight, words
 
 SEIZE_OR_NOT = words("seize or not", "Do you want to Seize?")
@@ -110,7 +111,10 @@ def seize(g: Twilight, me: int, other: int, aspect: int) -> Steps[None]:
     if back:
         kept = yield from pick_some(g, me, (TAKE_BACK, back), aside, back, back)
         aside = tuple(one for one in aside if one not in kept)
-    (move_unseen if zone == "hand" else move)(g, card, zone, owner, "aspects", me)
+    if zone == "hand":
+        hand_over(g, owner, (card,), me)
+    else:
+        move(g, card, zone, owner, "aspects", me)
     g.tell(SEIZES, me, aspect, (zone, owner))
     if zone == "life":
         check_life(g, owner)

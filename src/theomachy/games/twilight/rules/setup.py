@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from theomachy.engine.choice import ask
-from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import pick
 from theomachy.engine.zones import take_several
@@ -32,7 +31,9 @@ def play(g: Twilight) -> Steps[None]:
     else:
         chosen: tuple[int, ...] = ()
         if g.options["decks"] is None:
-            chosen = yield from together(g, range(g.players), choose_deck)
+            for seat in range(g.players):
+                face = yield from choose_deck(g, seat)
+                chosen = (*chosen, face)
         lay_out(g, decks_of(g, chosen))
     g.active = g.starter = pick(g, g.players)
     g.tell(BEGINS, g.active)
@@ -42,7 +43,7 @@ def play(g: Twilight) -> Steps[None]:
 
 @procedure
 def choose_deck(g: Twilight, seat: int) -> Steps[int]:
-    """T2.2 In secret, all at the same time."""
+    """T2.2 One after the other."""
     answer = yield ask(seat, (CHOOSE_DECK,), [(TAKE_DECK, face) for face in deities(g.library)])
     return int(answer[1])
 

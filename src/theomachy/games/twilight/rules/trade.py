@@ -6,12 +6,13 @@ from typing import Any
 
 from theomachy.engine.choice import DONE, ask, pick_some
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.engine.zones import move, move_unseen
+from theomachy.engine.zones import move
 from theomachy.games.twilight.faces import Cost
 from theomachy.games.twilight.numbers import OFFERS
 from theomachy.games.twilight.rules.losing import check_life
 from theomachy.games.twilight.rules.responses import SACRIFICE
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, sacrifice
+from theomachy.games.twilight.rules.shuffling import hand_over
 from theomachy.games.twilight.state import TRADE, Twilight, words
 
 TRADE_OR_NOT = words("trade or not", "Do you want to Trade?")
@@ -151,9 +152,8 @@ def exchange(g: Twilight, me: int, other: int, give: Cost, want: Cost) -> Steps[
     """T6.4 Each chooses the cards; then they change sides face down."""
     mine = yield from choose_gifts(g, me, other, give)
     theirs = yield from choose_gifts(g, other, me, want)
-    for giver, taker, cards in ((me, other, mine), (other, me, theirs)):
-        for card in cards:
-            move_unseen(g, card, "hand", giver, "aspects", taker)
+    hand_over(g, me, mine, other)
+    hand_over(g, other, theirs, me)
     g.tell(TRADED, me, other, give, want)
 
 
