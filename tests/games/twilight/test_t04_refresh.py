@@ -33,7 +33,7 @@ from theomachy.games.twilight.state import PHASES, Twilight
 @pytest.mark.rule("T3.1")
 def test_eight_phases(scene: Scene) -> None:
     g = scene(start="Refresh", hands=[["Study"] * 4, ["Study"]], aspects=[[I, I]], field=[["Man 1/1"]], resources=[[I]])
-    seen = []
+    seen: list[str] = []
     now = g.turn
     while g.turn == now:
         if not seen or seen[-1] != shared(g, "phase"):

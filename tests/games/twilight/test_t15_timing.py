@@ -66,7 +66,7 @@ def test_costs_and_targets_come_first(scene: Scene) -> None:
     choose(g, 0, "Summon Sting", "Man 1/1")
     assert question(g) == "answer"
     assert [(item["text"], len(item["cards"])) for item in g.view(1)["stack"]] == [
-        ("Sting of Player 1: Deal 2 damage to it. (at Man 1/1)", 1)
+        ("Sting of Player 1 at Man 1/1: Deal 2 damage to it.", 2)
     ]
     settle(g)
     assert field(g, 1) == ["Man 2/2"]
@@ -162,7 +162,7 @@ def test_timing_example_2(scene: Scene) -> None:
     choose(g, 0, "Summon Sting", "Man 2/2")
     choose(g, 1, "Priest:", "Man 2/2")
     pass_until(g, lambda: question(g) == "which manifest")
-    choose(g, 1, "A card of Player 1")
+    choose(g, 1, "A card: a Lesser Aspect of Player 1")
     settle(g)
     assert destroyed(g, 1) == ["Man 2/2"]
     assert any("Player 2 Manifests" in line for line in g.story(None))

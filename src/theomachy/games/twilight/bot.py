@@ -84,7 +84,7 @@ def needs(g: Twilight, seat: int) -> list[int]:
     """The types that the cards in hand ask for, the most wanted first."""
     have = [0, 0, 0]
     for card in (*g.resources[seat], *g.aspects[seat]):
-        have[g.back(card) - 1] += 1
+        have[g.aspect(card) - 1] += 1
     wanted = [0.0, 0.0, 0.0]
     for card in g.hand[seat]:
         cost = g.book.cost[g.faces[card]]
@@ -138,7 +138,7 @@ def least_useful(g: Twilight, seat: int, prompt: Option, options: Options) -> Op
     """The card of the hand that is farthest from being paid."""
     have = [0, 0, 0]
     for card in (*g.resources[seat], *g.aspects[seat]):
-        have[g.back(card) - 1] += 1
+        have[g.aspect(card) - 1] += 1
 
     def lacking(option: Option) -> int:
         if option[0] == DONE:
@@ -164,7 +164,7 @@ def place(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
     """A type that the hand asks for."""
     have = [0, 0, 0]
     for card in g.resources[seat]:
-        have[g.back(card) - 1] += 1
+        have[g.aspect(card) - 1] += 1
 
     def enables(option: Option) -> float:
         aspect = option[2]

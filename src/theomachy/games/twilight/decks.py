@@ -103,9 +103,25 @@ def find_deck(library: Library, name_or_text: str) -> Deck:
     return read_deck(library, name_or_text)
 
 
+def pre_built_texts(library: Library) -> dict[str, str]:
+    """T18.7 Deity -> the text of its deck."""
+    names = [library[face].name for face in deities(library)]
+    return {name: write_deck(library, pre_built(library, name)) for name in names}
+
+
+def faults_of_text(library: Library, text: str) -> list[str]:
+    """T18.5 What is wrong with a deck; what cannot be read is one line too."""
+    try:
+        return faults(library, find_deck(library, text))
+    except BadOption as error:
+        return [str(error)]
+
+
 def check_decks(library: Library, options: dict[str, Any]) -> None:
     """T2.2, T18.5 Refuse decks that are not legal."""
     for seat, text in enumerate(options["decks"] or ()):
+        if text is None:
+            continue
         lines = faults(library, find_deck(library, text))
         if lines:
             raise BadOption(f"The deck of seat {seat} is not legal. {' '.join(lines)}")

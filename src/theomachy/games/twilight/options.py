@@ -20,8 +20,8 @@ def check_options(options: dict[str, Any]) -> None:
         return
     if options["draft"]:
         raise BadOption("Whoever drafts brings no deck: leave decks or draft=True out (T2.3).")
-    if not (isinstance(decks, list | tuple) and all(isinstance(deck, str) for deck in decks)):
-        raise BadOption("decks takes a list with a deck for each seat: names of Deities or texts (T2.2).")
+    if not (isinstance(decks, list | tuple) and all(isinstance(deck, str | None) for deck in decks)):
+        raise BadOption("decks takes a list with a deck for each seat: the name of a Deity, a text, or None (T2.2).")
     if len(decks) != players:
         raise BadOption(f"{len(decks)} decks for {players} players: give one for each (T2.2).")
     options["decks"] = list(decks)

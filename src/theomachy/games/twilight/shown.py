@@ -7,20 +7,19 @@ from typing import Any
 from theomachy.engine.choice import RawAsk
 from theomachy.engine.hooks import Moment, Parts
 from theomachy.games.twilight.faces import ROMAN, say_cost
+from theomachy.games.twilight.rules.combat import LOST
 from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of
 from theomachy.games.twilight.state import PHASES, Twilight, words
 
-WAITS = words("waits", "{0:card} of {1:seat}")
-WAITS_TO = words("waits to", "{0:card} of {1:seat}: {2:effects}{3:aimed}")
+WAITS = words("waits", "{0:card} of {1:whom}")
+WAITS_TO = words("waits to", "{0:card} of {1:whom}: {2:effects}")
+WAITS_AT_CARDS = words("waits at cards", "{0:card} of {1:whom} at {3:cards}: {2:effects}")
+WAITS_AT_SEAT = words("waits at seat", "{0:card} of {1:whom} at {3:seat}: {2:effects}")
+WAITS_AT_BOTH = words("waits at both", "{0:card} of {1:whom} at {3:seat} and {4:cards}: {2:effects}")
+WAITS_ATTACK = words("waits attack", "{0:card} attacks the {2:stack} of {1:seat}")
+WAITS_BLOCK = words("waits block", "{0:card} is blocked by {1:card}")
 
-
-def _aimed(g: Any, aims: tuple[tuple[int, ...], tuple[int, ...]]) -> str:
-    cards, seats = aims
-    named = [g.book.name[g.form(card)] for card in cards] + [g.names[seat] for seat in seats]
-    return f" (at {', '.join(named)})" if named else ""
-
-
-words.kind("aimed", _aimed)
+words.kind("whom", lambda g, seat: str(g.names[seat]))  # no seat slot: a line would be drawn to it
 
 
 def moment(g: Twilight) -> Moment:
@@ -31,11 +30,25 @@ def moment(g: Twilight) -> Moment:
 
 
 def resolving(g: Twilight) -> tuple[tuple[Any, ...], ...]:
-    """T15.2 What waits to happen, the last one in first."""
-    return tuple(
-        (WAITS_TO, source, seat, effects, aims(effects)) if effects else (WAITS, source, seat)
-        for _, _, seat, source, effects, _ in reversed(g.stack)
-    )
+    """T15.2 What waits to happen, the last one in first; then the attacks of a combat (T10)."""
+    stack = [_waiting(source, seat, effects) for _, _, seat, source, effects, _ in reversed(g.stack)]
+    attacks = [
+        (WAITS_BLOCK, card, g.blocks[card]) if g.blocks.get(card, LOST) != LOST else (WAITS_ATTACK, card, seat, target)
+        for card, seat, target in g.attackers
+        if controller(g, card) >= 0
+    ]
+    return (*stack, *attacks)
+
+
+def _waiting(source: int, seat: int, effects: Any) -> tuple[Any, ...]:
+    cards, seats = aims(effects)
+    if not effects:
+        return (WAITS, source, seat)
+    if cards and seats:
+        return (WAITS_AT_BOTH, source, seat, effects, seats[0], cards)
+    if seats:
+        return (WAITS_AT_SEAT, source, seat, effects, seats[0])
+    return (WAITS_AT_CARDS, source, seat, effects, cards) if cards else (WAITS_TO, source, seat, effects)
 
 
 def aims(effects: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -123,6 +136,16 @@ def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
     return shown
 
 
+def face_down(g: Twilight, card: int) -> dict[str, Any]:
+    """T1.4 The Aspect on the back, and the state of an Aspect in a Resource Area."""
+    aspect = g.aspect(card)
+    shown: dict[str, Any] = {"aspect": ROMAN[aspect - 1]} if aspect else {}
+    for label, name in (("exhausted", "exhausted"), ("frozen", "frozen")):
+        if card in getattr(g, name):
+            shown[label] = getattr(g, name)[card]
+    return shown
+
+
 def numbers(g: Twilight, seat: int) -> dict[str, Any]:
     """T1.4 Backs that everybody sees, and Power that is left."""
     if not g.faces or not g.owner:
@@ -133,7 +156,7 @@ def numbers(g: Twilight, seat: int) -> dict[str, Any]:
         "Resource Area": resource_area(g, seat),
     }
     if g.life[seat] and g.turn:
-        found["top of the Life Stack"] = ROMAN[g.back(g.life[seat][-1]) - 1]
+        found["top of the Life Stack"] = ROMAN[g.aspect(g.life[seat][-1]) - 1]
     if any(g.power[seat]):
         found["Power"] = say_cost(g.power[seat])
     if g.turn:
@@ -142,7 +165,7 @@ def numbers(g: Twilight, seat: int) -> dict[str, Any]:
 
 
 def backs(g: Twilight, cards: list[int]) -> str:
-    found = [g.back(card) for card in cards]
+    found = [g.aspect(card) for card in cards]
     return ", ".join(f"{found.count(at)} {ROMAN[at - 1]}" for at in (1, 2, 3) if at in found) or "none"
 
 
@@ -150,7 +173,7 @@ def resource_area(g: Twilight, seat: int) -> str:
     """ "3 I (1 Fresh), 1 II (0 Fresh)"."""
     parts_of = []
     for at in (1, 2, 3):
-        cards = [card for card in g.resources[seat] if g.back(card) == at]
+        cards = [card for card in g.resources[seat] if g.aspect(card) == at]
         if cards:
             fresh = sum(card not in g.exhausted for card in cards)
             parts_of.append(f"{len(cards)} {ROMAN[at - 1]} ({fresh} Fresh)")

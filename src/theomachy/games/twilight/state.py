@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from theomachy.engine.choice import COMMON
 from theomachy.engine.game import Game, Mode, Setting
+from theomachy.engine.rng import shuffled
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, listing, mapping, per_seat, value, zone
 from theomachy.engine.words import Words, counted
 from theomachy.engine.zones import knowers
@@ -21,9 +22,14 @@ PHASES = (REFRESH, DRAWING, TRADE, SEIZE, RESOURCE, SUMMONING, COMBAT, ENDING)
 Item = tuple[Any, ...]
 """What waits to happen: (number, kind, seat, source, effects, mask of the seats that have answered it)."""
 
+T = TypeVar("T", bound="Twilight")
+
 words = Words(COMMON)
 words.kind("some_cards", lambda g, n: counted(n, "a card", "cards"))
 words.kind("aspect", lambda g, aspect: LEVELS[aspect - 1])
+words.kind(
+    "an_aspect", lambda g, aspect: f"{('an', 'a', 'a', 'an')[aspect]} {('', *LEVELS)[aspect]} Aspect".replace("  ", " ")
+)
 words.kind("price", lambda g, cost: say_cost(cost))
 words.kind("backs", lambda g, counts: say_cost(counts))
 words.kind("face", lambda g, face: g.library[face].name)
@@ -38,6 +44,7 @@ class Twilight(Game):
     version = "1"
     words = words
     phases = PHASES
+    deck_option = "decks"
     card_folder = Path(__file__).parent / "cards"
     modes = (
         Mode("2 players", {"players": 2}),
@@ -182,9 +189,46 @@ class Twilight(Game):
 
     # --- cards --------------------------------------------------------------------------------------------------------
 
-    def back(self, card: int) -> int:
+    def aspect(self, card: int) -> int:
         """T1.4 The Aspect on the back."""
         return self.book.aspect[self.faces[card]]
+
+    def back(self, card: int) -> int:
+        """T18.8 The Aspect and whose card it is: what everybody brought is known."""
+        return (self.owner[card] + 1) * 4 + self.book.aspect[self.faces[card]]
+
+    def determinize(self: T, viewer: int | None, seed: int | str) -> T:
+        """T1.4 Below the top of a Life Stack nobody sees the backs either."""
+        twin = super().determinize(viewer, seed)
+        bit = self.bit(viewer)
+        buried = sorted(card for pile in self.life for card in pile[:-1] if not self.seen.get(card, 0) & bit)
+        faces = list(twin.faces)
+        for owner in range(self.players):
+            cards = [card for card in buried if self.owner[card] == owner]
+            for card, face in zip(cards, shuffled(twin, sorted(faces[card] for card in cards)), strict=True):
+                faces[card] = face
+        twin.faces = faces
+        return twin
+
+    def face_down(self, card: int) -> dict[str, Any]:
+        """T1.4 What everybody sees of a card whose face is hidden."""
+        from theomachy.games.twilight.shown import face_down
+
+        return face_down(self, card)
+
+    @classmethod
+    def decks(cls) -> dict[str, str]:
+        """T18.7 The pre-built decks as texts, by the names of their Deities."""
+        from theomachy.games.twilight.decks import pre_built_texts
+
+        return pre_built_texts(cls.load_library())
+
+    @classmethod
+    def deck_faults(cls, text: str) -> list[str]:
+        """T18.5 What is wrong with a deck, line by line."""
+        from theomachy.games.twilight.decks import faults_of_text
+
+        return faults_of_text(cls.load_library(), text)
 
     def deal(self) -> int:
         """T2.2 The decks are handed out once they are chosen."""

@@ -158,7 +158,7 @@ def test_a_manifested_intrigue_may_come_over(name: str) -> None:
     aspect = data(name).aspect
     manifest(g, name)
     assert name in [g.book.name[g.form(card)] for card in g.field[0]]
-    assert [g.back(card) for card in g.resources[1]].count(aspect) == {1: 4, 2: 2, 3: 0}[aspect], "Recharged"
+    assert [g.aspect(card) for card in g.resources[1]].count(aspect) == {1: 4, 2: 2, 3: 0}[aspect], "Recharged"
 
 
 @pytest.mark.rule("T13.4")

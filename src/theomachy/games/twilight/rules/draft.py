@@ -133,6 +133,7 @@ def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) 
     for card in (deity, *cards):
         owner[card] = seat
     g.owner = tuple(owner)
+    g.dealt += 1
     required = g.book.requirement[g.faces[deity]].items()
     faces = [g.faces[card] for card in cards]
     g.godless[seat] = any(of_faction(g.library, faces, faction) < least for faction, least in required)

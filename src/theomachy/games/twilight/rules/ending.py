@@ -39,8 +39,8 @@ def recover(g: Twilight, seat: int) -> None:
     if not shown:
         return
     for aspect in (1, 2, 3):
-        if any(g.back(card) == aspect for card in shown):
-            shuffle_cards(g, [card for card in g.resources[seat] if g.back(card) == aspect])
+        if any(g.aspect(card) == aspect for card in shown):
+            shuffle_cards(g, [card for card in g.resources[seat] if g.aspect(card) == aspect])
     for card in shown:
         del g.manifested[card]
     g.tell(RECOVERS, seat)

@@ -6,7 +6,6 @@ from theomachy.engine.choice import ask
 from theomachy.engine.effects import bind
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move, reveal
-from theomachy.games.twilight.faces import LEVELS
 from theomachy.games.twilight.rules.damage import destroy
 from theomachy.games.twilight.rules.losing import check_life
 from theomachy.games.twilight.rules.play import check_limit, enter
@@ -15,13 +14,12 @@ from theomachy.games.twilight.rules.triggers import CONTROLLER, aim_all, happen
 from theomachy.games.twilight.state import Twilight, words
 
 WHICH_MANIFEST = words("which manifest", "Manifest {0:an_aspect}")
-MANIFEST = words("manifest", "{0:card} of {1:seat}{2:state}")
+MANIFEST = words("manifest", "{0:card}: a {3:aspect} Aspect of {1:seat}{2:state}")
 MANIFESTS = words("manifests", "{0:seat} Manifests {1:card} of {2:seat}.")
 RECHARGES = words("recharges", "{0:seat} Recharges a {1:aspect} Aspect.")
 WHICH_RECHARGE = words("which recharge", "Recharge with which {0:aspect} Aspect?")
 RECHARGE = words("recharge", "{0:card} of your Aspect Stack")
 
-words.kind("an_aspect", lambda g, aspect: f"a {LEVELS[aspect - 1]} Aspect" if aspect else "an Aspect")
 words.kind("state", lambda g, exhausted: " (Exhausted)" if exhausted else "")
 
 
@@ -36,10 +34,10 @@ def manifest(g: Twilight, me: int, aspect: int) -> Steps[bool]:
 def manifest_in(g: Twilight, me: int, aspect: int, seats: tuple[int, ...]) -> Steps[bool]:
     """T13.1 Only in the Resource Areas of some seats."""
     options = [
-        (MANIFEST, card, seat, card in g.exhausted)
+        (MANIFEST, card, seat, card in g.exhausted, g.aspect(card))
         for seat in seats
         for card in g.resources[seat]
-        if aspect in (0, g.back(card)) and card not in g.manifested
+        if aspect in (0, g.aspect(card)) and card not in g.manifested
     ]
     if not options or g.out[me]:
         return False
@@ -73,7 +71,7 @@ def put_into_play(g: Twilight, me: int, card: int) -> Steps[None]:
     seat = holder(g, card)
     if seat < 0:
         return
-    aspect = g.back(card)
+    aspect = g.aspect(card)
     g.frozen.pop(card, None)
     yield from enter(g, card, "resources", seat, me)
     yield from recharge(g, seat, aspect)
@@ -82,7 +80,7 @@ def put_into_play(g: Twilight, me: int, card: int) -> Steps[None]:
 @procedure
 def lose_aspect(g: Twilight, card: int) -> Steps[None]:
     """T13.9 An Aspect is Destroyed by a Heresy; its player Recharges."""
-    seat, aspect = holder(g, card), g.back(card)
+    seat, aspect = holder(g, card), g.aspect(card)
     if seat >= 0:
         yield from destroy(g, card)
         yield from recharge(g, seat, aspect)
@@ -91,7 +89,7 @@ def lose_aspect(g: Twilight, card: int) -> Steps[None]:
 @procedure
 def recharge(g: Twilight, seat: int, aspect: int) -> Steps[None]:
     """T13.7, T13.8 Another Aspect of the type takes the place. T13.10 Only then the Creature Limit counts."""
-    stock = [card for card in g.aspects[seat] if g.back(card) == aspect]
+    stock = [card for card in g.aspects[seat] if g.aspect(card) == aspect]
     if stock:
         card = stock[0]
         if len(stock) > 1:
@@ -113,4 +111,4 @@ def recharge(g: Twilight, seat: int, aspect: int) -> Steps[None]:
 
 def topmost(g: Twilight, seat: int, aspect: int) -> int:
     """The topmost card of a Life Stack with this back; -1 if there is none."""
-    return next((card for card in reversed(g.life[seat]) if g.back(card) == aspect), -1)
+    return next((card for card in reversed(g.life[seat]) if g.aspect(card) == aspect), -1)

@@ -27,7 +27,7 @@ def available(g: Twilight, seat: int) -> Cost:
     exhausted = g.exhausted
     for card in g.resources[seat]:
         if card not in exhausted:
-            back = g.back(card)
+            back = g.aspect(card)
             if back == 1:
                 one += 1
             elif back == 2:

@@ -28,7 +28,7 @@ PASS_TURN = words("pass turn", "Pass for the rest of the turn")
 SUMMON = words("summon", "Summon {0:card}")
 USE = words("use", "{0:card}: {1:effect}")
 DEITY = words("deity power", "Use the power of {0:card}")
-GENERATE = words("generate", "Exhaust a {0:aspect} Aspect for Power")
+GENERATE = words("generate", "Exhaust {0:an_aspect} for Power")
 SACRIFICE = words("sacrifice", "Sacrifice Aspects to Destroy a card")
 COUNTERED = words("is countered", "{0:card} is countered.")
 NO_EFFECT = words("no effect", "{0:card} comes to nothing.")
@@ -111,7 +111,7 @@ def actions(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
     options += uses(g, seat)
     if g.stack:
         exhausted = g.exhausted
-        fresh = [g.back(card) for card in g.resources[seat] if card not in exhausted]
+        fresh = [g.aspect(card) for card in g.resources[seat] if card not in exhausted]
         options += [(GENERATE, aspect) for aspect in (1, 2, 3) if aspect in fresh]
     if can_sacrifice(g, seat):
         options.append((SACRIFICE,))

@@ -123,7 +123,7 @@ def seize(g: Twilight, me: int, other: int, aspect: int) -> Steps[None]:
 
 def search(g: Twilight, me: int, other: int, aspect: int) -> tuple[str, int, int]:
     """T7.3-T7.5 The first place that has the type: (zone, whose, card); card -1 if it is nowhere."""
-    held = [card for card in g.hand[other] if g.back(card) == aspect]
+    held = [card for card in g.hand[other] if g.aspect(card) == aspect]
     if held:
         return ("hand", other, held[pick(g, len(held))])
     for seat in (other, me):

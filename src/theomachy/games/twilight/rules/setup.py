@@ -30,8 +30,8 @@ def play(g: Twilight) -> Steps[None]:
         yield from draft(g)
     else:
         chosen: tuple[int, ...] = ()
-        if g.options["decks"] is None:
-            for seat in range(g.players):
+        for seat in range(g.players):
+            if brought(g, seat) is None:
                 face = yield from choose_deck(g, seat)
                 chosen = (*chosen, face)
         lay_out(g, decks_of(g, chosen))
@@ -48,10 +48,16 @@ def choose_deck(g: Twilight, seat: int) -> Steps[int]:
     return int(answer[1])
 
 
+def brought(g: Twilight, seat: int) -> str | None:
+    """T2.2 The deck that was given for a seat; None if it chooses one."""
+    decks: list[str | None] | None = g.options["decks"]
+    return None if decks is None else decks[seat]
+
+
 def decks_of(g: Twilight, chosen: tuple[int, ...]) -> list[Deck]:
-    """T2.2 Each seat's deck, as chosen or as given."""
-    names = [g.library[face].name for face in chosen] or g.options["decks"]
-    return [find_deck(g.library, name) for name in names]
+    """T2.2 Each seat's deck, as given or as chosen."""
+    names = iter(g.library[face].name for face in chosen)
+    return [find_deck(g.library, brought(g, seat) or next(names)) for seat in range(g.players)]
 
 
 def lay_out(g: Twilight, decks: list[Deck]) -> None:

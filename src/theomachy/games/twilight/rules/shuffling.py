@@ -31,7 +31,7 @@ def hand_over(g: Twilight, giver: int, cards: tuple[int, ...], taker: int) -> No
     forget(g, g.hand[giver], 1 << giver)
     given: list[int] = []
     for aspect in (1, 2, 3):
-        alike = sorted(card for card in g.hand[giver] if g.back(card) == aspect)
+        alike = sorted(card for card in g.hand[giver] if g.aspect(card) == aspect)
         chosen = [card for card in alike if card in cards]
         order = chosen + [card for card in alike if card not in cards]
         for card, other in zip(alike, order, strict=True):

@@ -75,8 +75,8 @@ def trades(g: Twilight, me: int, closed: tuple[int, ...]) -> list[tuple[Any, ...
             continue
         if other not in closed and g.hand[me] and g.hand[other]:
             options.append((OFFER_TO, other))
-        if g.back(g.life[me][-1]) == g.back(g.life[other][-1]):
-            options.append((FORCE, other, g.back(g.life[me][-1])))
+        if g.aspect(g.life[me][-1]) == g.aspect(g.life[other][-1]):
+            options.append((FORCE, other, g.aspect(g.life[me][-1])))
     return options
 
 
@@ -84,7 +84,7 @@ def backs(g: Twilight, seat: int) -> Cost:
     """T1.4 How many cards of each Aspect a hand has; everybody sees that."""
     found = [0, 0, 0]
     for card in g.hand[seat]:
-        found[g.back(card) - 1] += 1
+        found[g.aspect(card) - 1] += 1
     return (found[0], found[1], found[2])
 
 
@@ -163,7 +163,7 @@ def choose_gifts(g: Twilight, giver: int, taker: int, counts: Cost) -> Steps[tup
     gifts: tuple[int, ...] = ()
     for at in range(3):
         if counts[at]:
-            cards = tuple(card for card in g.hand[giver] if g.back(card) == at + 1)
+            cards = tuple(card for card in g.hand[giver] if g.aspect(card) == at + 1)
             if len(cards) > counts[at]:
                 prompt = (GIVE_WHICH, at + 1, taker)
                 cards = yield from pick_some(g, giver, prompt, cards, counts[at], counts[at])
@@ -174,7 +174,7 @@ def choose_gifts(g: Twilight, giver: int, taker: int, counts: Cost) -> Steps[tup
 def force_trade(g: Twilight, me: int, other: int) -> None:
     """T6.5 The top cards change sides, face down."""
     mine, theirs = g.life[me][-1], g.life[other][-1]
-    g.tell(FORCED, me, g.back(mine), other)
+    g.tell(FORCED, me, g.aspect(mine), other)
     move(g, mine, "life", me, "aspects", other)
     move(g, theirs, "life", other, "aspects", me)
     g.traded = (*g.traded, other)

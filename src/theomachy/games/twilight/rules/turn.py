@@ -102,8 +102,8 @@ def resource_phase(g: Twilight, me: int) -> Steps[None]:
         left -= 1
         card = g.aspects[me][0]
         if len(g.aspects[me]) > 1:
-            options = [(PLACE, card, g.back(card)) for card in g.aspects[me]]
+            options = [(PLACE, card, g.aspect(card)) for card in g.aspects[me]]
             answer = yield ask(me, (PLACE_WHICH,), options)
             card = answer[1]
         move(g, card, "aspects", me, "resources", me)
-        g.tell(PLACES, me, g.back(card))
+        g.tell(PLACES, me, g.aspect(card))

@@ -131,7 +131,7 @@ def resources_by_type(g: Twilight, seat: int) -> tuple[list[int], list[int], lis
     """The Aspects of a Resource Area by their type."""
     found: tuple[list[int], list[int], list[int]] = ([], [], [])
     for card in g.resources[seat]:
-        found[g.back(card) - 1].append(card)
+        found[g.aspect(card) - 1].append(card)
     return found
 
 
