@@ -12,6 +12,7 @@ from tests.properties.play import CASES, Case, every_mode, told, viewers, walk
 from theomachy.engine.visibility import bit_of
 
 SECRET = {"armies": {"discard which", "take one", "back to hand", "give up three", "give up others"}}
+SECRET["twilight"] = {"give which"}
 """Prompts by which a seat chooses among its own hidden cards without showing which."""
 
 
@@ -20,7 +21,7 @@ MOST_GAMES = 12
 
 WITHOUT_REACTIONS = {"godsforge"}
 
-TURNS_UP = {"kamigami"}
+TURNS_UP = {"kamigami", "twilight"}
 """Games in which a choice may turn up a card on its way to a reaction. What that shows is no secret any more."""
 
 
@@ -73,7 +74,7 @@ def make_choice(g: th.Game, seat: int, index: int, viewer: int | None) -> bool:
 
 @every_mode
 def test_a_reaction_is_asked_for_whatever_the_hand_holds(case: Case) -> None:
-    """The one who acts cannot see from the next question what the others hold."""
+    """The one who acts cannot see from the next question what the others hold, unless his act turned up a card."""
     seen = 0
     for seed in (73, 74, 75):
         g = case.start(seed, log=False)

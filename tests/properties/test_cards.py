@@ -19,6 +19,7 @@ GAMES = 12
 
 USING = {"armies": {"drop", "attack", "drop it", "play", "block", "leader"}, "godsforge": {"play"}}
 USING["kamigami"] = {"play", "use", "react"}
+USING["twilight"] = {"summon", "use", "deity power", "attack", "block", "manifest", "victim"}
 """The verbs by which a card is put to use, and not just moved."""
 
 ONLY_READ = {"x", "when", "keywords"}
