@@ -13,7 +13,7 @@ def check_options(options: dict[str, Any]) -> None:
         raise BadOption("cards takes the path of a folder (N2.5).")
     if options["players"] == 5 and not options["combined"]:
         raise BadOption("Five can play only with both sets: say combined=True too (N2.1).")
-    if options["missions"] == 2 and not options["combined"]:
+    if options["mission_set"] == 2 and not options["combined"]:
         raise BadOption("The missions of the second set need it: say combined=True too (N13.4).")
-    if options["missions"] == 2 and options["players"] > 3:
+    if options["mission_set"] == 2 and options["players"] > 3:
         raise BadOption("The second set has missions for three players at most (N13.4).")

@@ -49,7 +49,7 @@ class Anima(Game):
         Mode("2 players, extended", {"players": 2, "extended": True}),
         Mode("3 players, open rolls", {"players": 3, "open_rolls": True}),
         Mode("5 players, both sets", {"players": 5, "combined": True}),
-        Mode("2 players, both sets, other missions", {"players": 2, "combined": True, "missions": 2}),
+        Mode("2 players, both sets, other missions", {"players": 2, "combined": True, "mission_set": 2}),
         Mode(
             "3 players, both sets, extended, open rolls",
             {"players": 3, "combined": True, "extended": True, "open_rolls": True},
@@ -60,7 +60,7 @@ class Anima(Game):
         "extended": Setting(False, "No Crisis: only the quest ends the game (N12.11).", (False, True)),
         "open_rolls": Setting(False, "A 6 in combat is rolled again and added (N9.11).", (False, True)),
         "combined": Setting(False, "Play with both sets (N13).", (False, True)),
-        "missions": Setting(1, "Which set's missions are played (N13.4).", (1, 2)),
+        "mission_set": Setting(1, "Which set's missions are played (N13.4).", (1, 2)),
         "cards": Setting(None, "A folder with cards of your own (N2.5)."),
     }
 
@@ -195,10 +195,17 @@ class Anima(Game):
         fallen = self.fallen
         return [card for card in self.party[seat] if card not in fallen] if fallen else self.party[seat]
 
+    def face_view(self, face: int) -> dict[str, Any]:
+        """What is printed, without what only the box needs."""
+        shown = super().face_view(face)
+        return {
+            name: list(item) if isinstance(item, tuple) else item
+            for name, item in shown.items()
+            if name not in ("set", "copies")
+        }
+
     def card_view(self, card: int) -> dict[str, Any]:
         shown = super().card_view(card)
-        shown.pop("set", None)
-        shown.pop("copies", None)
         if card in self.spun:
             shown["spun"] = True
         if card in self.fallen:

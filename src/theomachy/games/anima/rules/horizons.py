@@ -49,7 +49,7 @@ def seek_options(g: Anima, seat: int) -> list[tuple[Any, ...]]:
 
 def draws_two(g: Anima) -> bool:
     """N13.3 If the Area deck holds Areas of both sets."""
-    return bool(g.options["combined"]) and g.options["missions"] == 1
+    return bool(g.options["combined"]) and g.options["mission_set"] == 1
 
 
 @procedure

@@ -52,7 +52,7 @@ def all_copies(g: Anima) -> list[int]:
 def is_played(g: Anima, face: int) -> bool:
     """N13.1 Of the second set only if both are played; N13.4 missions of one set, and Areas that go with them."""
     data: Any = g.library[face].data
-    wanted: int = g.options["missions"]
+    wanted: int = g.options["mission_set"]
     table = g.book.table[face]
     if table in ("mission", "final"):
         return bool(data.set == wanted)
