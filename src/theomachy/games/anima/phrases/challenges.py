@@ -113,7 +113,7 @@ def have_arcane(g: Anima, me: int, source: int) -> bool:
 
 
 def has_explored(g: Anima, me: int, source: int, n: int) -> bool:
-    return len(g.explored[me]) >= n
+    return len(dict.fromkeys(g.explored[me])) >= n
 
 
 @ANIMA.phrase("have explored {n:places}", "challenge")

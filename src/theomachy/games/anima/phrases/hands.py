@@ -23,7 +23,7 @@ from theomachy.games.anima.rules.moments import affects
 from theomachy.games.anima.state import Anima, words
 
 DISCARD_WHICH = words("discard which", "Choose an Advantage to discard")
-DISCARD = words("discard", "Discard {0:card}")
+DISCARD = words("discard this", "Discard {0:card}")
 TAKE_ONE = words("take one", "Take one of these into your hand")
 LOOK_AT = words("look at", "Look at one Mission of {0:seat}")
 THAT_MISSION = words("that mission", "The {0:nth} one")

@@ -12,7 +12,8 @@ from theomachy.games.anima.phrases.seats import seats_of
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules import party
 from theomachy.games.anima.rules.combat import speed_check
-from theomachy.games.anima.rules.encounters import drop_guard, meet, set_guard
+from theomachy.games.anima.rules.exploration import meet
+from theomachy.games.anima.rules.horizons import drop_guard, set_guard
 from theomachy.games.anima.rules.moments import affects
 from theomachy.games.anima.state import Anima, words
 
@@ -38,9 +39,10 @@ def lose_turn(g: Anima, me: int, source: int) -> None:
     party.lose_turn(g, me)
 
 
-@ANIMA.effect("make a Speed check of {n:number}; if you pass, {yes:effect}[; otherwise {no:effect}]", not_ending_in={
-    "yes": ["if", "check_and_pass"]
-})
+@ANIMA.effect(
+    "make a Speed check of {n:number}; if you pass, {yes:effect}[; otherwise {no:effect}]",
+    not_ending_in={"yes": ["if", "check_and_pass"]},
+)
 @procedure
 def check_and_pass(g: Anima, me: int, source: int, n: int, yes: Any, no: Any) -> Steps[None]:
     """N9.8 Speed and a die, at least so much."""

@@ -34,7 +34,13 @@ ANIMA.with_article("a_kind", "kind")
 ANIMA.words("kind_card", {"a Magic card": "Magic", "a Trickery card": "Trickery", "a Ki card": "Ki"})
 ANIMA.list_of("kind_cards", "kind_card", last=" and ")
 
-CREATURES, NATURAL, SUPERNATURAL, PARTIES, ADVERSARIES = "creatures", "natural", "supernatural", "parties", "adversaries"
+CREATURES, NATURAL, SUPERNATURAL, PARTIES, ADVERSARIES = (
+    "creatures",
+    "natural",
+    "supernatural",
+    "parties",
+    "adversaries",
+)
 ANIMA.words(
     "foes",
     {
