@@ -191,6 +191,18 @@ def test_blood_moon_makes_all_strong_and_mortal(rolls: Rolls) -> None:
     assert totals(g)[1] - totals(g)[0] in (3, 4)
 
 
+def test_blood_moon_takes_a_card_from_everybody_after_the_traps() -> None:
+    g = scene(
+        start="movement",
+        where=["Arcane"],
+        hands=[[], ["Old Map", "Eclipse"]],
+        incidents=[["Blood Moon"]],
+        traps={"Mystical Node": ("Arcane", 1)},
+    )
+    finish(g)
+    assert (len(hand(g)), len(hand(g, 1))) == (2, 1)
+
+
 # --- Traps ----------------------------------------------------------------------------------------------------------
 
 

@@ -14,7 +14,7 @@ from theomachy.games.anima.rules import party
 from theomachy.games.anima.rules.combat import speed_check
 from theomachy.games.anima.rules.exploration import meet
 from theomachy.games.anima.rules.horizons import drop_guard, set_guard
-from theomachy.games.anima.rules.moments import affects
+from theomachy.games.anima.rules.moments import MOVEMENT_ENDS, affects, at
 from theomachy.games.anima.state import Anima, words
 
 ON_TOP = words("on top", "Which Area lies on top of the deck?")
@@ -75,6 +75,13 @@ def parties_have(g: Anima, me: int, source: int, who: Any, n: int, what: str) ->
     """N1.4 For the rest of the turn."""
     for seat in seats_of(g, me, source, who):
         g.lasting.append((seat, source, (what, n)))
+
+
+@ANIMA.trigger("the Movement phase ends")
+@at(MOVEMENT_ENDS)
+def movement_ends(g: Anima, me: int, source: int) -> bool:
+    """N5.19 After the Traps, for every party."""
+    return True
 
 
 # --- the next turn --------------------------------------------------------------------------------------------------
