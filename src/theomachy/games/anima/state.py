@@ -124,6 +124,8 @@ class Anima(Game):
     """N7.10 (turn, Area) of the last recruit from an Area."""
     fought: tuple[tuple[int, int], ...] = value(())
     """N6.7 Pairs of parties that have fought this turn."""
+    leader: list[int] = per_seat(-1)
+    """The face of the Character that each began with."""
     deaths: list[int] = per_seat(0)
     """N7.6 Characters that each has lost in this game."""
     guard: dict[int, int] = mapping()

@@ -78,6 +78,7 @@ def keep(g: Anima) -> Steps[None]:
         for card in tuple(g.offer[seat]):
             if card in people:
                 move(g, card, "offer", seat, "party", seat)
+                g.leader[seat] = g.faces[card]
                 g.tell(BEGINS_WITH, seat, card)
             else:
                 move_unseen(g, card, "offer", seat, "characters", 0)
