@@ -1,7 +1,7 @@
 """Anima: Twilight of the Gods: parties wander, fight and explore, and one of them stops the end of the world."""
 
 from theomachy.games.anima import phrases
-from theomachy.games.anima.bot import evaluate, summary
+from theomachy.games.anima.bot import advise, evaluate, summary
 from theomachy.games.anima.refusals import refusals
 from theomachy.games.anima.rules.setup import play
 from theomachy.games.anima.scenario import scenario
@@ -16,6 +16,7 @@ class AnimaTheGame(Anima):
 
     play = play
     evaluate = evaluate
+    advise = advise
     summary = summary
     refusals = refusals
     moment = moment
