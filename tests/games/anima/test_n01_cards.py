@@ -7,7 +7,19 @@ from collections import Counter
 import pytest
 
 import theomachy as th
-from tests.games.anima.playing import Rolls, Scene, act, names, next_phase, next_turn, numbers, offers, pile, take, until
+from tests.games.anima.playing import (
+    Rolls,
+    Scene,
+    act,
+    names,
+    next_phase,
+    next_turn,
+    numbers,
+    offers,
+    pile,
+    take,
+    until,
+)
 from theomachy.games.anima import GAME
 from theomachy.games.anima.faces import BACKS
 

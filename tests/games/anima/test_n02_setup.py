@@ -45,7 +45,12 @@ def test_five_need_both_sets() -> None:
 @pytest.mark.rule("N2.2", "N2.3", "N2.4")
 def test_the_options_are_off_unless_they_are_said() -> None:
     g = new()
-    assert [g.options[name] for name in ("extended", "open_rolls", "combined", "mission_set")] == [False, False, False, 1]
+    assert [g.options[name] for name in ("extended", "open_rolls", "combined", "mission_set")] == [
+        False,
+        False,
+        False,
+        1,
+    ]
     with pytest.raises(th.BadOption, match="extended"):
         new(extended=1)
 

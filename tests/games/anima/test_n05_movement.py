@@ -155,7 +155,9 @@ def test_twice_as_many_areas_as_players(scene: Scene, players: int) -> None:
 
 @pytest.mark.rule("N5.8")
 def test_below_the_limit_nothing_is_removed(scene: Scene) -> None:
-    g = scene(start="movement", areas=["Hill 1", "Hill 2", "Hill 3"], decks={"horizons": ["Camp"], "encounters": ["Feast"]})
+    g = scene(
+        start="movement", areas=["Hill 1", "Hill 2", "Hill 3"], decks={"horizons": ["Camp"], "encounters": ["Feast"]}
+    )
     take(g, "Seek new horizons: draw")
     assert pile(g, "areas") == ["Hill 1", "Hill 2", "Hill 3", "Camp"]
 

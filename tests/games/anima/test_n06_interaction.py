@@ -74,7 +74,10 @@ def test_only_the_two_see_which_card_was_taken(scene: Scene, rolls: Rolls) -> No
     g = scene(**face_to_face(players=3, parties=parties, hands=[[], ["Blank 2"]], where=["Camp", "Camp", None]))
     rolls(2, 2)
     act(g, "Attack the party of Player 2", "A random Advantage")
-    known = [[card and card["name"] for card in g.view(seat)["seats"][0]["zones"]["hand"]["cards"] or [None]] for seat in range(3)]
+    known = [
+        [card and card["name"] for card in g.view(seat)["seats"][0]["zones"]["hand"]["cards"] or [None]]
+        for seat in range(3)
+    ]
     assert known == [["Blank 2"], ["Blank 2"], [None]]
     assert "Blank 2" not in story(g)
 
@@ -153,9 +156,7 @@ def test_cards_and_characters_are_traded_between_two_areas(scene: Scene) -> None
     g = scene(**market())
     act(g, "Offer a trade to Player 2", "Blank 1", "Blank 2", "Fighter 1", "Done", "Runner 4", "Done", "1")
     assert asked(g) == [1]
-    assert g.asks[0].prompt == (
-        "Player 1 offers Fighter 1 and 2 cards from hand, for Runner 4 and a card from yours"
-    )
+    assert g.asks[0].prompt == ("Player 1 offers Fighter 1 and 2 cards from hand, for Runner 4 and a card from yours")
     act(g, "Agree", "Blank 3")
     assert (pile(g, "party", 0), pile(g, "party", 1)) == (["Fighter 5", "Runner 4"], ["Fighter 4", "Fighter 1"])
     assert (pile(g, "hand", 0), sorted(pile(g, "hand", 1))) == (["Blank 3"], ["Blank 1", "Blank 2"])

@@ -10,7 +10,6 @@ from tests.games.anima.playing import (
     Rolls,
     Scene,
     act,
-    asked,
     next_phase,
     next_turn,
     offers,

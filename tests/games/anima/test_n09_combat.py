@@ -21,7 +21,9 @@ def was_won(g: Anima) -> bool:
 
 
 @pytest.mark.rule("N9.1", "N9.2")
-@pytest.mark.parametrize(("mine", "theirs", "won"), [(4, 2, True), (3, 2, True), (2, 2, False), (1, 1, False), (6, 5, True)])
+@pytest.mark.parametrize(
+    ("mine", "theirs", "won"), [(4, 2, True), (3, 2, True), (2, 2, False), (1, 1, False), (6, 5, True)]
+)
 def test_the_higher_total_wins_and_a_tie_is_a_victory(
     scene: Scene, rolls: Rolls, mine: int, theirs: int, won: bool
 ) -> None:
@@ -208,7 +210,13 @@ def test_open_rolls_add_a_die_for_every_6(scene: Scene, rolls: Rolls) -> None:
 
 @pytest.mark.rule("N9.11")
 def test_open_rolls_are_for_both_sides_and_only_in_combat(scene: Scene, rolls: Rolls) -> None:
-    g = scene(start="exploration", parties=[["Fighter 9"]], where=["Keep"], decks={"encounters": ["Beast 1", "Beast 2", "Beast 3"]}, open_rolls=True)
+    g = scene(
+        start="exploration",
+        parties=[["Fighter 9"]],
+        where=["Keep"],
+        decks={"encounters": ["Beast 1", "Beast 2", "Beast 3"]},
+        open_rolls=True,
+    )
     rolls(6, 1, 6, 1)
     act(g, "Explore Keep", "Fight Beast 1")
     assert "Player 1 has 10, the enemy has 8." in story(g)

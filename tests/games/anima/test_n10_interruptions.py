@@ -49,7 +49,13 @@ def test_a_character_is_spun_to_change_a_roll(scene: Scene, rolls: Rolls) -> Non
 
 @pytest.mark.rule("N10.2")
 def test_an_encounter_is_cancelled_when_it_is_met(scene: Scene, rolls: Rolls) -> None:
-    g = scene(start="exploration", parties=[["Fighter 1"], ["Monk"]], where=["Meadow"], hands=[["Banish"]], decks={"encounters": ["Mud"]})
+    g = scene(
+        start="exploration",
+        parties=[["Fighter 1"], ["Monk"]],
+        where=["Meadow"],
+        hands=[["Banish"]],
+        decks={"encounters": ["Mud"]},
+    )
     rolls(2)
     act(g, "Explore Meadow", "Play Banish")
     assert g.asks[0].prompt.startswith("You have explored")
@@ -146,7 +152,9 @@ def test_the_aim_is_known_before_anybody_interrupts(scene: Scene) -> None:
 
 @pytest.mark.rule("N10.6")
 def test_what_is_used_in_a_combat_affects_both_parties(scene: Scene, rolls: Rolls) -> None:
-    g = scene(start="interaction", parties=[["Monk"], ["Fighter 4"]], hands=[["Kick"], ["Shield"]], where=["Camp", "Camp"])
+    g = scene(
+        start="interaction", parties=[["Monk"], ["Fighter 4"]], hands=[["Kick"], ["Shield"]], where=["Camp", "Camp"]
+    )
     rolls(1, 1)
     act(g, "Attack", "Play Kick, spinning Monk")
     assert asked(g) == [1]

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anima.playing import Scene, act, next_phase, next_turn, numbers, offers, pile, place, story, take, until
+from tests.games.anima.playing import (
+    Scene,
+    act,
+    next_phase,
+    next_turn,
+    numbers,
+    offers,
+    pile,
+    place,
+    story,
+    take,
+    until,
+)
 
 
 @pytest.mark.rule("N11.1")
@@ -42,7 +54,9 @@ def test_an_incapacitated_character_neither_acts_nor_counts(scene: Scene) -> Non
 @pytest.mark.rule("N11.4", "N11.5")
 def test_a_lost_turn_is_over_and_the_party_is_in_no_area(scene: Scene) -> None:
     parties = [["Runner 5"], ["Runner 4"]]
-    g = scene(start="movement", parties=parties, where=["Camp", "Keep"], traps={"Pit": ("Camp", 1)}, hands=[["Blank 1"]])
+    g = scene(
+        start="movement", parties=parties, where=["Camp", "Keep"], traps={"Pit": ("Camp", 1)}, hands=[["Blank 1"]]
+    )
     next_phase(g)
     assert place(g, 0) is None
     assert g.asks[0].player == 1

@@ -184,7 +184,10 @@ def cannot_say(table: str, text: Tree) -> Iterator[tuple[str, str]]:
     for sentence in sentences:
         form = sentence[0]
         if form in ("pay", "pay_when") and sentence[1] != PRICES.get(table):
-            yield "this kind of card has no such price", 'a Character says "Spin this Character", an Artifact "Discard …"'
+            yield (
+                "this kind of card has no such price",
+                'a Character says "Spin this Character", an Artifact "Discard …"',
+            )
         elif table in FORMS and form not in FORMS[table]:
             yield "this kind of card cannot do that", 'say it with "When …, …" or as lasting words'
         elif says_it(sentence):

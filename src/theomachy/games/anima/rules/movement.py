@@ -173,4 +173,3 @@ def spring(g: Anima, trap: int, area: int, found: tuple[int, ...]) -> Steps[None
             for effect in g.book.effects[g.faces[trap]]:
                 yield from run(g, seat, trap, effect)
     move(g, trap, "playing", 0, "advantages_discard", 0)
-
