@@ -157,7 +157,17 @@ def _row(table: str, data: dict[str, Any]) -> str:
 
 # --- what can be chosen -----------------------------------------------------------------------------------------------
 
-PASSIVE = ("let it be", "done", "no reward", "leave it", "let it go", "take nothing", "leave them", "wait", "fight")
+PASSIVE: tuple[str, ...] = (
+    "let it be",
+    "done",
+    "no reward",
+    "leave it",
+    "let it go",
+    "take nothing",
+    "leave them",
+    "wait",
+    "fight",
+)
 PASSIVE += ("stay", "rest", "refuse")
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from theomachy.engine.game import No
 from theomachy.games.anima.faces import IN_COMBAT, INTERACTION, INTERRUPTION, RESET
 from theomachy.games.anima.rules.actions import cannot_use
+from theomachy.games.anima.rules.cards import cannot_recruit
 from theomachy.games.anima.rules.horizons import SEEK, cannot_seek
 from theomachy.games.anima.rules.interaction import ATTACK, cannot_attack
 from theomachy.games.anima.rules.missions import fits, has_no_place, is_possible
@@ -15,7 +16,7 @@ from theomachy.games.anima.rules.movement import WHERE_TO
 from theomachy.games.anima.rules.party import cannot_spin
 from theomachy.games.anima.rules.plays import ONLY_INTERRUPTS, cannot_play_now
 from theomachy.games.anima.rules.reset import DISMISS, cannot_dismiss
-from theomachy.games.anima.rules.rewards import CLAIM, RECRUIT_ONE, cannot_recruit, cannot_recruit_here
+from theomachy.games.anima.rules.rewards import CLAIM, RECRUIT_ONE, cannot_recruit_here
 from theomachy.games.anima.rules.trade import TRADE, cannot_trade
 from theomachy.games.anima.state import Anima, words
 

@@ -25,8 +25,7 @@ def moment(g: Anima) -> Moment:
 def resolving(g: Anima) -> tuple[tuple[Any, ...], ...]:
     """N10.4 What is about to happen, the next first."""
     return tuple(
-        (SAYINGS[kind], card, seat) if card >= 0 else (ROLL_WAITS, seat)
-        for kind, seat, card, *_ in reversed(g.stack)
+        (SAYINGS[kind], card, seat) if card >= 0 else (ROLL_WAITS, seat) for kind, seat, card, *_ in reversed(g.stack)
     )
 
 

@@ -81,7 +81,7 @@ def _touching(vocabulary: Vocabulary, effect: Node) -> tuple[tuple[Callable[...,
     found = []
     for node in nodes(effect):
         if node and node[0] in vocabulary.grammar.phrases and node[0] not in silent:
-            whom = getattr(vocabulary.handler(node[0]), "affects", None)
+            whom = getattr(vocabulary.handler(str(node[0])), "affects", None)
             if whom:
                 found.append((whom, node[1:]))
     return tuple(found)

@@ -124,7 +124,7 @@ def abilities_of(g: Anima, seat: int) -> list[int]:
 def step_in(g: Anima, seat: int, answer: tuple[Any, ...]) -> Steps[None]:
     """N10.4 An interruption is played like any card, so it can be interrupted too."""
     card = answer[1]
-    effect = fitting(g, seat, card)
+    effect = fitting(g, seat, card) or ()
     if answer[0] == ANSWER:
         g.tell(ANSWERS, seat, card)
         plays.pay_for_answer(g, seat, card)
