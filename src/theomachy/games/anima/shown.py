@@ -6,8 +6,8 @@ from typing import Any
 
 from theomachy.engine.choice import RawAsk
 from theomachy.engine.hooks import Moment, Parts
-from theomachy.games.anima.rules.moments import ABILITY, CARD, DEATH, ENCOUNTER
-from theomachy.games.anima.rules.values import level_of
+from theomachy.games.anima.rules.moments import ABILITY, CARD, COMBAT, DEATH, ENCOUNTER, SPEED
+from theomachy.games.anima.rules.values import combat_of, level_of, parts_of, speed_of
 from theomachy.games.anima.state import PHASES, Anima, words
 
 CARD_WAITS = words("card waits", "{0:card} of {1:seat}")
@@ -35,6 +35,36 @@ def aimed_at(g: Anima, ask: RawAsk) -> bool:
         return True
     _, seat, _, affected, *_ = g.stack[-1]
     return ask[0] in affected or ask[0] == seat
+
+
+def more_numbers(g: Anima, seat: int | None) -> dict[str, Any]:
+    """N1.4 The totals of a party and how they come about; N12.3 the countdown, and the dice on the table."""
+    if seat is None:
+        shown: dict[str, Any] = {"turn": g.turn} if g.turn else {}
+        if g.final[0] and not g.options["extended"]:
+            shown["countdown"] = g.countdown
+        if g.rolls:
+            shown["dice"] = [f"{g.names[side] if side >= 0 else 'the enemy'} {number}" for side, number in g.rolls]
+        return shown
+    area = g.where[seat]
+    shown = {"combat": combat_of(g, seat), "speed": speed_of(g, seat)}
+    for name in (COMBAT, SPEED):
+        if made_of := sum_of(g, seat, name):
+            shown[f"{name} is"] = made_of
+    return {**shown, "area": g.face(area).name if area >= 0 else "nowhere"}
+
+
+def sum_of(g: Anima, seat: int, what: str) -> str:
+    """N1.4 How a total of a party comes about: "4 General + 2 rest"; empty if it has one part."""
+    printed = g.book.combat if what == COMBAT else g.book.speed
+    parts: list[tuple[int, int | str]] = [(printed[g.faces[card]], card) for card in g.active_party(seat)]
+    parts += parts_of(g, seat, what)
+    if len(parts) < 2:
+        return ""
+    named = [(amount, g.face(why).name if isinstance(why, int) else why) for amount, why in parts]
+    first, *rest = (f"{abs(amount)} {name}" for amount, name in named)
+    signs = ["+" if amount >= 0 else "-" for amount, _ in named[1:]]
+    return " ".join([first, *(f"{sign} {part}" for sign, part in zip(signs, rest, strict=True))])
 
 
 def parts(g: Anima, card: int) -> Parts:

@@ -182,6 +182,11 @@ class Anima(Game):
         """N5.8 Twice the number of players."""
         return 2 * self.players
 
+    def acts(self, seat: int | None) -> None:
+        """Now somebody acts: the dice of before are taken away."""
+        self.active = seat
+        self.rolls = ()
+
     # --- cards --------------------------------------------------------------------------------------------------------
 
     def back(self, card: int) -> int:
@@ -218,18 +223,3 @@ class Anima(Game):
             shown["parties"] = list(self.in_area(card))
             shown["traps"] = sum(area == card for area in self.trap_at.values())
         return shown
-
-    def more_numbers(self, seat: int | None) -> dict[str, Any]:
-        from theomachy.games.anima.rules.values import combat_of, speed_of
-
-        if seat is None:
-            shown: dict[str, Any] = {"turn": self.turn} if self.turn else {}
-            if self.final[0] and not self.options["extended"]:
-                shown["countdown"] = self.countdown
-            return shown
-        area = self.where[seat]
-        return {
-            "combat": combat_of(self, seat),
-            "speed": speed_of(self, seat),
-            "area": self.face(area).name if area >= 0 else "nowhere",
-        }

@@ -17,13 +17,14 @@ KEEPS_HIGHER = words("keeps higher", "{0:side} rolls {1} and {2}, and keeps the 
 
 @procedure
 def roll(g: Anima, purpose: str, sides: tuple[int, ...]) -> Steps[tuple[int, ...]]:
-    """N10.2 Roll a die for each side; everybody may interrupt; then it counts."""
+    """N10.2 Roll a die for each side; everybody may interrupt; then it counts. The dice lie there until `acts`."""
     before = g.rolls
     g.rolls = tuple((side, _thrown(g, purpose, side)) for side in sides)
     affected = tuple(side for side in sides if side >= 0)
     yield from announce(g, ROLL, sides[0], -1, affected, purpose)
     values = tuple(number for _, number in g.rolls)
-    g.rolls = before
+    if g.stack:
+        g.rolls = before
     return values
 
 

@@ -76,7 +76,7 @@ def crisis(g: Anima) -> Steps[None]:
     order = order_of_play(g, left)
     g.order = order
     for seat in order:
-        g.active = seat
+        g.acts(seat)
         g.lost[seat] = False
         g.tell(FACES_IT, seat)
         passed = yield from challenges(g, seat, card, g.book.crisis[g.faces[card]])

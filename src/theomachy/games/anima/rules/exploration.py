@@ -35,7 +35,7 @@ def exploration_phase(g: Anima) -> Steps[None]:
     g.phase = EXPLORATION
     for seat in g.order:
         if not g.lost[seat] and g.where[seat] >= 0:
-            g.active = seat
+            g.acts(seat)
             yield from exploration_of(g, seat)
     for card in tuple(g.met[0]):
         move(g, card, "met", 0, "encounters_discard", 0)

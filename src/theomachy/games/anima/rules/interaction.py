@@ -35,7 +35,7 @@ def interaction_phase(g: Anima) -> Steps[None]:
     g.phase = INTERACTION
     for seat in g.order:
         if not g.lost[seat]:
-            g.active = seat
+            g.acts(seat)
             yield from interaction_of(g, seat)
 
 

@@ -37,9 +37,9 @@ def movement_phase(g: Anima) -> Steps[None]:
     g.phase = MOVEMENT
     for seat in g.order:
         if not g.lost[seat]:
-            g.active = seat
+            g.acts(seat)
             yield from movement_of(g, seat)
-    g.active = None
+    g.acts(None)
     yield from spring_traps(g)
     for seat in g.order:
         yield from happens(g, MOVEMENT_ENDS, seat)

@@ -39,7 +39,7 @@ def reset_phase(g: Anima) -> Steps[None]:
     g.spun = ()
     g.fallen = ()
     for seat in g.order:
-        g.active = seat
+        g.acts(seat)
         yield from happens(g, BEGINS, seat)
         yield from reset_of(g, seat)
 

@@ -34,7 +34,7 @@ def begin_turn(g: Anima) -> None:
     """N3.2 A new order of play; N5.17 whoever rested is stronger now."""
     g.turn += 1
     g.phase = ""
-    g.active = None
+    g.acts(None)
     g.seeker = None
     g.fought = ()
     for seat in range(g.players):
@@ -50,7 +50,7 @@ def begin_turn(g: Anima) -> None:
 @procedure
 def end_turn(g: Anima) -> Steps[None]:
     """N12.4 The countdown; N3.8 what held for this turn is over."""
-    g.active = None
+    g.acts(None)
     yield from count_down(g)
     for seat in g.order:
         yield from happens(g, TURN_ENDS, seat)

@@ -24,10 +24,10 @@ def changes_of(g: Anima, seat: int, what: str) -> int:
     return sum(amount for amount, _ in parts_of(g, seat, what))
 
 
-def parts_of(g: Anima, seat: int, what: str) -> list[tuple[int, int]]:
-    """What changes a number of a party, each with the card that says so; -1 for what no card says."""
+def parts_of(g: Anima, seat: int, what: str) -> list[tuple[int, int | str]]:
+    """What changes a number of a party, each with the card that says so, or what else it comes from."""
     adds, faces = g.book.adds, g.faces
-    parts = [(REST, -1)] if g.rested[seat] else []
+    parts: list[tuple[int, int | str]] = [(REST, "rest")] if g.rested[seat] else []
     for card in sources(g, seat):
         for word in adds[faces[card]].get(what, ()):
             parts.append((int(handler_of(g, word)(g, seat, card, *word[1:])), card))
@@ -35,7 +35,7 @@ def parts_of(g: Anima, seat: int, what: str) -> list[tuple[int, int]]:
         if owner == seat and getattr(handler_of(g, change), "adds", None) == what:
             parts.append((int(handler_of(g, change)(g, seat, source, *change[1:])), source))
     if what == COMBAT:
-        parts += ((amount, -1) for side, amount in g.boosts if side == seat)
+        parts += ((amount, "this combat") for side, amount in g.boosts if side == seat)
     return [part for part in parts if part[0]]
 
 
