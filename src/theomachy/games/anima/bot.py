@@ -1,0 +1,192 @@
+"""What a bot of Anima goes by: how good a position is, what it does without looking ahead, what a simulation counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from theomachy.engine.choice import DONE, RawAsk
+from theomachy.games.anima.plans import (
+    ARCANE,
+    CARD,
+    EXTRA,
+    WORTH_A_TRY,
+    goals,
+    mission_chance,
+    passes_check,
+    recruit_worth,
+    wins,
+    worth_of,
+    worth_of_seeking,
+)
+from theomachy.games.anima.rules.combat import ESCAPE, FIGHT_OR_ESCAPE, strength
+from theomachy.games.anima.rules.dice import FOR_COMBAT, FOR_EXPLORING
+from theomachy.games.anima.rules.ending import REVEAL, REVEAL_OR_WAIT
+from theomachy.games.anima.rules.exploration import EXPLORE, EXPLORE_OR_NOT, HOLD_OUT
+from theomachy.games.anima.rules.horizons import (
+    LET_IT_GO,
+    MAY_PROTECT,
+    SEEK,
+    SEEK_KNOWN,
+    SEEK_TWO,
+    WHICH_GOES,
+)
+from theomachy.games.anima.rules.missions import ATTEMPT, fits
+from theomachy.games.anima.rules.moments import ENCOUNTER
+from theomachy.games.anima.rules.movement import MOVE, REST, STAY, WHERE_TO
+from theomachy.games.anima.rules.reset import LEAVE, PICK_UP, RESET_PHASE, TAKE
+from theomachy.games.anima.rules.rewards import CLAIM, DRAW, RECRUIT_ARCANE, RECRUIT_ONE
+from theomachy.games.anima.rules.rewards import EXTRA as EXTRA_REWARD
+from theomachy.games.anima.rules.values import combat_of, speed_of
+from theomachy.games.anima.state import Anima
+
+MISSION_DONE, HELD, SHARE = 40.0, 8.0, 0.3
+IN_COMBAT, AT_RISK = 9.0, 6.0
+RESTING = 1.0
+
+
+# --- positions ------------------------------------------------------------------------------------------------------
+
+
+def evaluate(g: Anima, seat: int) -> float:
+    """How good the position is for a seat: its own prospects, less a share of the best other's."""
+    if g.over:
+        return 1000.0 if seat in g.winners else -1000.0
+    mine = prospects(g, seat)
+    return mine - SHARE * max(prospects(g, other) for other in range(g.players) if other != seat)
+
+
+def prospects(g: Anima, seat: int) -> float:
+    """What a party has: missions, strength, cards, and what is just happening to it."""
+    worth = MISSION_DONE * len(g.completed[seat]) + HELD * g.held[seat] + 2.0 * len(g.party[seat])
+    worth += combat_of(g, seat) + 0.6 * speed_of(g, seat) + CARD * len(g.hand[seat]) + 3.0 * len(g.artifact[seat])
+    worth -= 3.0 * g.lost[seat] + 0.5 * sum(card in g.spun for card in g.party[seat])
+    return worth + in_danger(g, seat)
+
+
+def in_danger(g: Anima, seat: int) -> float:
+    """A combat that goes on, an Encounter that is met, dice that lie on the table."""
+    if g.fight and seat in g.fight[:2]:
+        return IN_COMBAT * (combat_chance(g, seat) - 0.6)
+    if g.stack and g.stack[-1][0] == ENCOUNTER and g.stack[-1][1] == seat and not g.stack[-1][5]:
+        card = g.stack[-1][2]
+        well = wins(combat_of(g, seat) - g.book.combat[g.faces[card]]) if g.table(card) == "creature" else 0.8
+        return -AT_RISK * (1 - well)
+    if g.stack and g.stack[-1][4] == FOR_EXPLORING and g.stack[-1][1] == seat and g.rolls:
+        result = g.book.results[g.faces[g.where[seat]]][g.rolls[0][1] - 1]
+        return -1.5 * abs(result)
+    return 0.0
+
+
+def combat_chance(g: Anima, seat: int) -> float:
+    """The chance to win the combat that goes on; what the dice say once they lie there."""
+    other = g.fight[1] if seat == g.fight[0] else g.fight[0]
+    margin = strength(g, seat) - strength(g, other)
+    shown = dict(g.rolls)
+    if g.stack and g.stack[-1][4] == FOR_COMBAT and seat in shown and other in shown:
+        return float(margin + shown[seat] >= shown[other])
+    return wins(margin)
+
+
+# --- what needs no looking ahead ------------------------------------------------------------------------------------
+
+
+def advise(g: Anima, ask: RawAsk) -> int | None:
+    """Where to go, what to claim, what to risk: things that one imagined throw of dice cannot judge."""
+    seat, prompt, options, *_ = ask
+    if prompt[0] == RESET_PHASE:
+        return departure(g, seat, options)
+    judge = JUDGES.get(prompt[0])
+    if judge is None:
+        return None
+    values = [judge(g, seat, option) for option in options]
+    if any(value is None for value in values):
+        return None
+    best = max(value for value in values if value is not None)
+    return values.index(best)
+
+
+Judge = Callable[[Anima, int, tuple[Any, ...]], float | None]
+
+
+def way(g: Anima, seat: int, option: tuple[Any, ...]) -> float | None:
+    """N5.2 Where the party goes."""
+    if option[0] in (MOVE, STAY, SEEK_KNOWN):
+        return worth_of(g, seat, option[1])
+    if option[0] in (SEEK, SEEK_TWO):
+        return worth_of_seeking(g, seat)
+    return RESTING if option[0] == REST else None
+
+
+def departure(g: Anima, seat: int, options: tuple[tuple[Any, ...], ...]) -> int | None:
+    """N4.8 Leave if it is better elsewhere; all else in the Reset phase is looked at."""
+    for at, option in enumerate(options):
+        if option[0] == LEAVE:
+            area = option[1]
+            others = [worth_of(g, seat, other) for other in (*g.areas[0], *g.horizons_discard[0]) if other != area]
+            if max([*others, worth_of_seeking(g, seat)]) > worth_of(g, seat, area) + 1.0:
+                return at
+    return None
+
+
+def exploring(g: Anima, seat: int, option: tuple[Any, ...]) -> float | None:
+    """N7.1 Explore unless it is hopeless."""
+    if option[0] == EXPLORE:
+        return worth_of(g, seat, option[1])
+    if option[0] == HOLD_OUT:
+        return 1.0
+    return 0.0 if option[0] == DONE else None
+
+
+def reward(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
+    """N7.8 What to claim."""
+    if option[0] == ATTEMPT:
+        worth = dict(goals(g, seat)).get(option[1], 0.0)
+        chance = mission_chance(g, seat, option[1])
+        return worth * chance if chance >= WORTH_A_TRY or g.final[0] else 0.0
+    if option[0] == DRAW:
+        return CARD * float(option[1])
+    if option[0] == RECRUIT_ARCANE:
+        return ARCANE
+    if option[0] == RECRUIT_ONE:
+        return recruit_worth(g, seat)
+    return EXTRA if option[0] == EXTRA_REWARD else 0.0
+
+
+def fight_or_escape(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
+    """N9.8 Escape only from what is far too strong."""
+    card = option[1]
+    strong = speed_of(g, seat) if "by_speed" in g.book.words[g.faces[card]] else combat_of(g, seat)
+    margin = strong - g.book.combat[g.faces[card]]
+    if option[0] == ESCAPE:
+        return 0.3 * passes_check(option[3] - option[2])
+    return wins(margin) - 0.5 * (1 - wins(margin + 4))
+
+
+def removal(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
+    """N5.12 The Area that is worth least goes."""
+    wanted = any(fits(g, card, option[1]) for card, _ in goals(g, seat))
+    return -worth_of(g, seat, option[1]) - 20.0 * wanted
+
+
+def protection(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
+    """N5.14 Nothing is protected that is not looked for."""
+    return 1.0 if option[0] == LET_IT_GO else 0.0
+
+
+JUDGES: dict[str, Judge] = {
+    WHERE_TO: way,
+    EXPLORE_OR_NOT: exploring,
+    CLAIM: reward,
+    FIGHT_OR_ESCAPE: fight_or_escape,
+    WHICH_GOES: removal,
+    MAY_PROTECT: protection,
+    REVEAL_OR_WAIT: lambda g, seat, option: float(option[0] == REVEAL),
+    PICK_UP: lambda g, seat, option: float(option[0] == TAKE),
+}
+
+
+def summary(g: Anima) -> dict[str, Any]:
+    """What a simulation counts at the end of a game. The order changes every turn, so seat 0 stands for the first."""
+    picks = [g.face(pile[0]).name if pile else "" for pile in g.party]
+    return {"starter": 0, "rounds": g.turn, "picks": picks}

@@ -1,0 +1,57 @@
+"""Prices of Characters and Artifacts, interruptions by them, and other parties that are chosen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.choice import ask
+from theomachy.engine.effects import bind, payable, run
+from theomachy.engine.game import No
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.anima.phrases.vocabulary import ANIMA
+from theomachy.games.anima.rules.aiming import CHOOSE_PARTY, THAT_PARTY, THEY, rivals
+from theomachy.games.anima.rules.cards import discard_artifact
+from theomachy.games.anima.rules.moments import event
+from theomachy.games.anima.rules.party import cannot_spin, spin
+from theomachy.games.anima.state import Anima
+
+ANIMA.declare("pay_when", "{costs} when {trigger}: {outcome}", "ability")
+
+
+@ANIMA.handle("pay_when")
+def pay_when(g: Anima, me: int, source: int, *_: Any) -> None:
+    """N10.1 The rules read it and offer it as an interruption."""
+
+
+@ANIMA.cost("spin this Character")
+@payable(lambda g, me, source: cannot_spin(g, source))
+def spin_this(g: Anima, me: int, source: int) -> None:
+    """N1.6 It has acted."""
+    spin(g, source)
+
+
+def has_no_artifact(g: Anima, me: int, source: int) -> No | None:
+    return None
+
+
+@ANIMA.cost("discard this Artifact")
+@payable(has_no_artifact)
+def discard_this(g: Anima, me: int, source: int) -> None:
+    """N1.13 It is spent."""
+    discard_artifact(g, me)
+
+
+@ANIMA.effect("choose {which:rivals}; {effect}")
+@procedure
+def rival(g: Anima, me: int, source: int, which: str, effect: tuple[Any, ...]) -> Steps[None]:
+    """N10.6 Another party, where it was not chosen before."""
+    seats = rivals(g, me, which)
+    if seats:
+        answer = yield ask(me, (CHOOSE_PARTY, source), [(THAT_PARTY, seat) for seat in seats], follow_up=True)
+        yield from run(g, me, source, bind(effect, THEY, ("they", answer[1])))
+
+
+@ANIMA.phrase("that party", "chosen")
+def they(g: Anima, me: int, source: int, seat: int = -1) -> int:
+    """The party that was chosen; where none was, the one that what is about to happen concerns; -1 if nothing does."""
+    return seat if seat >= 0 or not g.stack else event(g).seat

@@ -1,0 +1,168 @@
+"""What a bot of Anima expects: chances of combats, checks and missions, and what an Area is worth."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Any
+
+from theomachy.engine.language.meaning import nodes
+from theomachy.engine.library import Library
+from theomachy.games.anima.faces import ADVANTAGE, IN_COMBAT, RECRUIT, SPECIAL
+from theomachy.games.anima.rules.cards import hand_size
+from theomachy.games.anima.rules.missions import fits, is_possible
+from theomachy.games.anima.rules.moments import word_sum
+from theomachy.games.anima.rules.party import has_arcane
+from theomachy.games.anima.rules.plays import spinnable
+from theomachy.games.anima.rules.rewards import advantages_for, cannot_recruit_here
+from theomachy.games.anima.rules.values import combat_of, level_of, speed_of
+from theomachy.games.anima.state import PARTY, SIDES, Anima
+
+QUEST, MISSION, RECRUITED, ARCANE, CARD, EXTRA = 60.0, 30.0, 7.0, 10.0, 1.6, 3.0
+"""What rewards are worth."""
+SETBACK = 3.0
+"""What a lost turn costs."""
+EVENT_GOES_WELL, SPECIAL_GOES_WELL = 0.8, 0.75
+COMBAT_CARD = 2.0
+"""What a Combat card in hand adds to a combat, roughly."""
+WORTH_A_TRY = 0.3
+
+
+@cache
+def wins(margin: int) -> float:
+    """The chance that a side wins or ties whose Combat is higher by so much."""
+    pairs = [(mine, theirs) for mine in range(1, SIDES + 1) for theirs in range(1, SIDES + 1)]
+    return sum(mine + margin >= theirs for mine, theirs in pairs) / len(pairs)
+
+
+@cache
+def passes_check(missing: int) -> float:
+    """The chance that a die shows at least so much."""
+    return min(1.0, max(0.0, (SIDES + 1 - missing) / SIDES))
+
+
+# --- missions -------------------------------------------------------------------------------------------------------
+
+
+def reserve(g: Anima, seat: int) -> float:
+    """What a party can add to a combat: Combat cards that a Character can be spun for, and abilities."""
+    book = g.book
+    cards = [card for card in g.hand[seat] if book.phase[g.faces[card]] == IN_COMBAT]
+    ready = [card for card in cards if not book.skill[g.faces[card]] or spinnable(g, seat, book.skill[g.faces[card]])]
+    able = sum(book.phase[g.faces[card]] == IN_COMBAT for card in g.party[seat])
+    return COMBAT_CARD * (min(len(ready), 2) + min(able, 1))
+
+
+def chance_of(g: Anima, seat: int, challenges: tuple[Any, ...]) -> float:
+    """The chance to pass these challenges with the party as it is."""
+    chance = 1.0
+    for challenge in challenges:
+        if challenge[0] == "defeat":
+            chance *= wins(int(combat_of(g, seat) + reserve(g, seat)) - challenge[1])
+        elif challenge[0] == "hurry":
+            chance *= passes_check(challenge[1] - speed_of(g, seat) - word_sum(g, seat, "checks"))
+    return chance
+
+
+def mission_chance(g: Anima, seat: int, card: int) -> float:
+    """The chance to complete a mission on the spot, turn for turn."""
+    if not is_possible(g, seat, card):
+        return 0.0
+    data: Any = g.face(card).data
+    left = data.turns - (g.held[seat] if g.holding[seat] == card else 0)
+    return chance_of(g, seat, g.book.objective[g.faces[card]]) ** max(1, left)
+
+
+def goals(g: Anima, seat: int) -> list[tuple[int, float]]:
+    """What the player goes for, and what it is worth: the quest, and a first mission."""
+    if g.completed[seat] and g.final[0]:
+        return [(card, QUEST) for card in g.final[0]]
+    worth = MISSION if not g.completed[seat] else MISSION / 4
+    return [(card, worth) for card in g.missions[seat]]
+
+
+# --- Areas ----------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def dangers(library: Library) -> tuple[tuple[int, int, bool], ...]:
+    """The Encounters: level, Combat (0 for an Event), and whether it is fought with Speed."""
+    found = []
+    for face in library.of_table("creature", "event"):
+        card: Any = library[face].data
+        by_speed = any(node == ("by_speed",) for node in nodes(library[face].trees.get("text", ())))
+        found.append((card.level, getattr(card, "combat", 0), by_speed))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def survives(library: Library, level: int, combat: int, speed: int) -> float:
+    """The chance to get past an Encounter of the deck in an Area of this level."""
+    chances = []
+    for danger, strength, by_speed in dangers(library):
+        if danger > level:
+            chances.append(1.0)
+        else:
+            chances.append(wins((speed if by_speed else combat) - strength) if strength else EVENT_GOES_WELL)
+    return sum(chances) / len(chances)
+
+
+def explores(g: Anima, seat: int, area: int) -> float:
+    """The chance that an exploration succeeds."""
+    combat = int(combat_of(g, seat) + reserve(g, seat) / 2)
+    past = survives(g.library, level_of(g, area), combat, speed_of(g, seat))
+    results = g.book.results[g.faces[area]]
+    return sum(SPECIAL_GOES_WELL if result == SPECIAL else past**result for result in results) / len(results)
+
+
+def enters(g: Anima, seat: int, area: int) -> float:
+    """The chance to get past what lies in front of an Area."""
+    if area not in g.guard or g.where[seat] == area:
+        return 1.0
+    combat = int(combat_of(g, seat) + reserve(g, seat) / 2)
+    return survives(g.library, level_of(g, area), combat, speed_of(g, seat))
+
+
+def reward_of(g: Anima, seat: int, area: int) -> float:
+    """The best that a successful exploration brings."""
+    data: Any = g.face(area).data
+    best = EXTRA if data.ex else 0.0
+    if ADVANTAGE in data.rewards:
+        best = max(best, CARD * advantages_for(g, seat, area))
+    if RECRUIT in data.rewards and cannot_recruit_here(g, seat, area) is None:
+        best = max(best, recruit_worth(g, seat))
+    for card, worth in goals(g, seat):
+        if fits(g, card, area):
+            chance = mission_chance(g, seat, card)
+            best = max(best, worth * chance if chance >= WORTH_A_TRY else 0.0)
+    return best
+
+
+def recruit_worth(g: Anima, seat: int) -> float:
+    """Another Character, or an Arcane one."""
+    if len(g.party[seat]) >= PARTY:
+        return 0.0
+    if len(g.party[seat]) == PARTY - 1 and g.hand[seat] and not has_arcane(g, seat):
+        return ARCANE
+    return RECRUITED
+
+
+def worth_of(g: Anima, seat: int, area: int) -> float:
+    """What going to an Area, or staying there, promises."""
+    there = enters(g, seat, area)
+    done = there * explores(g, seat, area)
+    if g.holding[seat] >= 0 and g.where[seat] == area:
+        return QUEST
+    return done * reward_of(g, seat, area) - (1 - done) * SETBACK
+
+
+def worth_of_seeking(g: Anima, seat: int) -> float:
+    """What a new Area promises: something to do, and perhaps the place that is looked for."""
+    worth = 2.5 + CARD * (len(g.hand[seat]) < hand_size(g, seat))
+    hidden = [card for card, _ in goals(g, seat) if not is_in_sight(g, card)]
+    ready = [chance_of(g, seat, g.book.objective[g.faces[card]]) for card in hidden]
+    return worth + sum(6.0 * chance for chance in ready if chance >= WORTH_A_TRY)
+
+
+def is_in_sight(g: Anima, card: int) -> bool:
+    """Whether a place of a mission is in play or can be fetched."""
+    return any(fits(g, card, area) for area in (*g.areas[0], *g.horizons_discard[0]))

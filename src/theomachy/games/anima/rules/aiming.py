@@ -1,0 +1,87 @@
+"""N10.6 What a card is aimed at: chosen when it is played, before anybody interrupts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from theomachy.engine.choice import PICK, ask
+from theomachy.engine.effects import CHOOSE_A, IT, bind, look_up
+from theomachy.engine.language import Vocabulary
+from theomachy.engine.language.meaning import nodes
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.anima.rules.party import owner_of
+from theomachy.games.anima.state import Anima, words
+
+Node = tuple[Any, ...]
+
+CHOOSE_PARTY = words("choose party", "Choose a party for {0:card}")
+THAT_PARTY = words("that party", "{0:seat}")
+THEY: Node = ("they",)
+
+
+def rivals(g: Anima, me: int, which: str) -> tuple[int, ...]:
+    """The parties that can be chosen."""
+    if which == "any":
+        return g.order
+    if which == "here":
+        return tuple(seat for seat in g.others(me) if g.where[seat] == g.where[me] >= 0)
+    return g.others(me)
+
+
+def has_aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> bool:
+    """Whether there is something to choose for every effect that begins with a choice."""
+    for effect in effects:
+        if effect[0] == "target" and not look_up(g, me, source, effect[1]):
+            return False
+        if effect[0] == "rival" and not rivals(g, me, effect[1]):
+            return False
+    return True
+
+
+@procedure
+def aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> Steps[tuple[tuple[Node, ...], tuple[int, ...]]]:
+    """Make the choices that the effects begin with; answers the effects with them, and the parties they touch."""
+    aimed: tuple[Node, ...] = ()
+    touched: tuple[int, ...] = ()
+    for effect in effects:
+        while effect[0] in ("target", "rival"):
+            if effect[0] == "target":
+                cards = look_up(g, me, source, effect[1])
+                if not cards:
+                    break
+                answer = yield ask(me, (CHOOSE_A, effect[2]), [(PICK, card) for card in cards], follow_up=True)
+                touched = (*touched, owner_of(g, answer[1]))
+                effect = bind(effect[2], IT, ("it", answer[1]))
+            else:
+                seats = rivals(g, me, effect[1])
+                if not seats:
+                    break
+                answer = yield ask(me, (CHOOSE_PARTY, source), [(THAT_PARTY, seat) for seat in seats], follow_up=True)
+                touched = (*touched, answer[1])
+                effect = bind(effect[2], THEY, ("they", answer[1]))
+        touched = (*touched, *touched_by(g, me, source, effect))
+        aimed = (*aimed, effect)
+    return aimed, tuple(seat for seat in range(g.players) if seat in touched)
+
+
+def touched_by(g: Anima, me: int, source: int, effect: Node) -> tuple[int, ...]:
+    """The parties that an effect touches by what its phrases say of themselves."""
+    found: tuple[int, ...] = ()
+    for whom, values in _touching(type(g).card_schema.vocabulary, effect):
+        found = (*found, *whom(g, me, source, *values))
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _touching(vocabulary: Vocabulary, effect: Node) -> tuple[tuple[Callable[..., tuple[int, ...]], Node], ...]:
+    """The phrases of an effect that touch parties, each with its values."""
+    silent = vocabulary.unhandled()
+    found = []
+    for node in nodes(effect):
+        if node and node[0] in vocabulary.grammar.phrases and node[0] not in silent:
+            whom = getattr(vocabulary.handler(str(node[0])), "affects", None)
+            if whom:
+                found.append((whom, node[1:]))
+    return tuple(found)

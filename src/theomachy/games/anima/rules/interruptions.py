@@ -1,0 +1,139 @@
+"""N10 Interruptions: what is about to happen is announced, and anybody may step in."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.choice import ask
+from theomachy.engine.effects import look_up, run
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.anima.faces import IN_PLAY, INTERRUPTION
+from theomachy.games.anima.rules import plays
+from theomachy.games.anima.rules.moments import ABILITY, CARD, DEATH, ENCOUNTER, ROLL
+from theomachy.games.anima.state import Anima, words
+
+LET_IT_BE = words("let it be", "Let it be")
+ANSWER = words("answer", "Use {0:card}")
+CARD_IS_PLAYED = words("card is played", "{0:seat} plays {1:card}. Interrupt?")
+ABILITY_IS_USED = words("ability is used", "{0:seat} uses {1:card}. Interrupt?")
+ENCOUNTER_IS_MET = words("encounter is met", "{0:seat} meets {1:card}. Interrupt?")
+DICE_ARE_ROLLED = words("dice are rolled", "{0:dice}. Interrupt?")
+DEATH_IS_NEAR = words("death is near", "{1:card} is about to die. Interrupt?")
+PROMPTS = {CARD: CARD_IS_PLAYED, ABILITY: ABILITY_IS_USED, ENCOUNTER: ENCOUNTER_IS_MET, DEATH: DEATH_IS_NEAR}
+ANSWERS = words("answers", "{0:seat} answers with {1:card}.")
+IS_CANCELLED = words("is cancelled", "{0:card} is cancelled.")
+
+
+def _said_dice(g: Any, dice: tuple[tuple[int, int], ...]) -> str:
+    shown = [f"{g.names[side] if side >= 0 else 'the enemy'} rolled {number}" for side, number in dice]
+    text = " and ".join(shown)
+    return text[:1].upper() + text[1:]
+
+
+words.kind("dice", _said_dice)
+
+
+@procedure
+def announce(g: Anima, kind: str, seat: int, card: int, affected: tuple[int, ...], purpose: str) -> Steps[bool]:
+    """N10.1 Something is about to happen: answers whether it does."""
+    if kind not in g.book.answers:
+        return True
+    g.stack = (*g.stack, (kind, seat, card, affected, purpose, False))
+    asked = who_might_answer(g)
+    while asked and not g.stack[-1][5]:
+        who = asked[0]
+        options = [(LET_IT_BE,), *answers_of(g, who)]
+        answer = yield ask(who, prompt(g), options, reaction=True)
+        if answer[0] == LET_IT_BE:
+            asked = asked[1:]
+        else:
+            yield from step_in(g, who, answer)
+            asked = who_might_answer(g)
+    cancelled = g.stack[-1][5]
+    g.stack = g.stack[:-1]
+    return not cancelled
+
+
+def prompt(g: Anima) -> tuple[Any, ...]:
+    """What the players are asked about."""
+    kind, seat, card, *_ = g.stack[-1]
+    return (DICE_ARE_ROLLED, g.rolls) if kind == ROLL else (PROMPTS[kind], seat, card)
+
+
+def cancel(g: Anima) -> None:
+    """N10.5 What was about to happen does not; a cancelled card is spent all the same."""
+    *below, (kind, seat, card, affected, purpose, _) = g.stack
+    g.stack = (*below, (kind, seat, card, affected, purpose, True))
+    if card >= 0:
+        g.tell(IS_CANCELLED, card)
+
+
+# --- who can answer ---------------------------------------------------------------------------------------------------
+
+
+def who_might_answer(g: Anima) -> tuple[int, ...]:
+    """N10.3 Whoever could hold an answer by what all can see, in order of play."""
+    answers = g.book.answers[g.stack[-1][0]]
+    alone = g.stack[-1][1] if g.crisis else None
+    return tuple(seat for seat in g.order if alone in (None, seat) and might_answer(g, seat, answers))
+
+
+def might_answer(g: Anima, seat: int, answers: tuple[tuple[tuple[Any, ...], str], ...]) -> bool:
+    """N10.3 Cards in hand that could be an answer, or an ability on the table that is one."""
+    holds = bool(g.hand[seat])
+    for trigger, skill in answers:
+        if skill == IN_PLAY:
+            continue
+        if holds and (not skill or plays.spinnable(g, seat, skill)) and look_up(g, seat, -1, trigger):
+            return True
+    return bool(abilities_of(g, seat))
+
+
+def answers_of(g: Anima, seat: int) -> list[tuple[Any, ...]]:
+    """N10.1 The interruptions that a player can make now."""
+    options: list[tuple[Any, ...]] = []
+    book = g.book
+    for card in g.hand[seat]:
+        face = g.faces[card]
+        if book.phase[face] == INTERRUPTION and fitting(g, seat, card) is not None:
+            options += plays.ways_to_play(g, seat, card)
+    return options + [(ANSWER, card) for card in abilities_of(g, seat)]
+
+
+def fitting(g: Anima, seat: int, card: int) -> tuple[Any, ...] | None:
+    """What a card does about what is about to happen; None if nothing."""
+    handlers = type(g).card_schema.vocabulary
+    kind = g.stack[-1][0]
+    for trigger, effect in g.book.reactions[g.faces[card]]:
+        if handlers.handler(trigger[0]).moment == kind and look_up(g, seat, card, trigger):  # type: ignore[attr-defined]
+            return effect  # type: ignore[no-any-return]
+    return None
+
+
+def abilities_of(g: Anima, seat: int) -> list[int]:
+    """N10.1 Characters that can be spun, and an Artifact that can be spent, against what is about to happen."""
+    reactions, faces, spun = g.book.reactions, g.faces, g.spun
+    return [
+        card
+        for card in (*g.active_party(seat), *g.artifact[seat])
+        if reactions[faces[card]] and card not in spun and fitting(g, seat, card) is not None
+    ]
+
+
+@procedure
+def step_in(g: Anima, seat: int, answer: tuple[Any, ...]) -> Steps[None]:
+    """N10.4 An interruption is played like any card, so it can be interrupted too."""
+    card = answer[1]
+    effect = fitting(g, seat, card) or ()
+    if answer[0] == ANSWER:
+        g.tell(ANSWERS, seat, card)
+        plays.pay_for_answer(g, seat, card)
+        goes_on = yield from announce(g, ABILITY, seat, card, (g.stack[-1][1],), "")
+        if goes_on:
+            yield from run(g, seat, card, effect)
+    else:
+        plays.lay_open(g, seat, card, answer)
+        goes_on = yield from announce(g, CARD, seat, card, (g.stack[-1][1],), "")
+        if goes_on:
+            yield from run(g, seat, card, effect)
+        plays.spend(g, card)

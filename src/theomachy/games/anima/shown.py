@@ -1,0 +1,77 @@
+"""What the table of Anima shows besides cards and zones: turn and phase, what is about to happen, changed values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.choice import RawAsk
+from theomachy.engine.hooks import Moment, Parts
+from theomachy.games.anima.rules.moments import ABILITY, CARD, COMBAT, DEATH, ENCOUNTER, SPEED
+from theomachy.games.anima.rules.values import combat_of, level_of, parts_of, speed_of
+from theomachy.games.anima.state import PHASES, Anima, words
+
+CARD_WAITS = words("card waits", "{0:card} of {1:seat}")
+MEETING_WAITS = words("meeting waits", "{0:card} meets {1:seat}")
+DEATH_WAITS = words("death waits", "{0:card} of {1:seat} is about to die")
+ROLL_WAITS = words("roll waits", "The dice of {0:seat}")
+SAYINGS = {CARD: CARD_WAITS, ABILITY: CARD_WAITS, ENCOUNTER: MEETING_WAITS, DEATH: DEATH_WAITS}
+
+
+def moment(g: Anima) -> Moment:
+    """N3.1 The turn, who acts in it, and the phase."""
+    return Moment(g.turn, g.active, PHASES.index(g.phase) if g.phase else None)
+
+
+def resolving(g: Anima) -> tuple[tuple[Any, ...], ...]:
+    """N10.4 What is about to happen, the next first."""
+    return tuple(
+        (SAYINGS[kind], card, seat) if card >= 0 else (ROLL_WAITS, seat) for kind, seat, card, *_ in reversed(g.stack)
+    )
+
+
+def aimed_at(g: Anima, ask: RawAsk) -> bool:
+    """Whether what can be interrupted touches the asked player."""
+    if not g.stack:
+        return True
+    _, seat, _, affected, *_ = g.stack[-1]
+    return ask[0] in affected or ask[0] == seat
+
+
+def more_numbers(g: Anima, seat: int | None) -> dict[str, Any]:
+    """N1.4 The totals of a party and how they come about; N12.3 the countdown, and the dice on the table."""
+    if seat is None:
+        shown: dict[str, Any] = {"turn": g.turn} if g.turn else {}
+        if g.final[0] and not g.options["extended"]:
+            shown["countdown"] = g.countdown
+        if g.rolls:
+            shown["dice"] = [f"{g.names[side] if side >= 0 else 'the enemy'} {number}" for side, number in g.rolls]
+        return shown
+    area = g.where[seat]
+    shown = {"combat": combat_of(g, seat), "speed": speed_of(g, seat)}
+    for name in (COMBAT, SPEED):
+        if made_of := sum_of(g, seat, name):
+            shown[f"{name} is"] = made_of
+    return {**shown, "area": g.face(area).name if area >= 0 else "nowhere"}
+
+
+def sum_of(g: Anima, seat: int, what: str) -> str:
+    """N1.4 How a total of a party comes about: "4 General + 2 rest"; empty if it has one part."""
+    printed = g.book.combat if what == COMBAT else g.book.speed
+    parts: list[tuple[int, int | str]] = [(printed[g.faces[card]], card) for card in g.active_party(seat)]
+    parts += parts_of(g, seat, what)
+    if len(parts) < 2:
+        return ""
+    named = [(amount, g.face(why).name if isinstance(why, int) else why) for amount, why in parts]
+    first, *rest = (f"{abs(amount)} {name}" for amount, name in named)
+    signs = ["+" if amount >= 0 else "-" for amount, _ in named[1:]]
+    return " ".join([first, *(f"{sign} {part}" for sign, part in zip(signs, rest, strict=True))])
+
+
+def parts(g: Anima, card: int) -> Parts:
+    """N1.16 The level of an Area, where it is not as printed."""
+    if card in g.areas[0]:
+        printed = g.book.level[g.faces[card]]
+        level = level_of(g, card)
+        if level != printed:
+            return {"level": ((printed, "printed"), (level - printed, "cards in play"))}
+    return {}

@@ -1,0 +1,175 @@
+"""N10 Interruptions: who may, who is asked, and what becomes of cancelled cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.anima.playing import Rolls, Scene, act, asked, names, numbers, offers, pile, place, story, take, until
+
+
+def hexing(*defence: str, party: tuple[str, ...] = ("Monk",), **more: Any) -> dict[str, Any]:
+    """Seat 0 is about to play a Magic card against seat 1."""
+    return {"parties": [["Mage"], list(party)], "hands": [["Hex"], list(defence)], **more}
+
+
+@pytest.mark.rule("N10.1", "N10.5")
+def test_a_card_of_another_player_is_cancelled_out_of_turn(scene: Scene) -> None:
+    g = scene(**hexing("Deny"))
+    act(g, "Play Hex, spinning Mage", "Player 2")
+    assert asked(g) == [1]
+    assert g.asks[0].reaction
+    assert g.asks[0].prompt == "Player 1 plays Hex. Interrupt?"
+    before = numbers(g, 1)
+    take(g, "Play Deny")
+    assert numbers(g, 1) == before
+    assert sorted(pile(g, "advantages_discard")) == ["Deny", "Hex"]
+    assert names(g, list(g.spun)) == ["Mage"]
+
+
+@pytest.mark.rule("N10.1")
+def test_whoever_lets_it_be_suffers_it(scene: Scene) -> None:
+    g = scene(**hexing("Deny"))
+    act(g, "Play Hex, spinning Mage", "Player 2", "Let it be")
+    assert numbers(g, 1)[1] == 0
+    assert pile(g, "hand", 1) == ["Deny"]
+
+
+@pytest.mark.rule("N10.1", "N10.2")
+def test_a_character_is_spun_to_change_a_roll(scene: Scene, rolls: Rolls) -> None:
+    g = scene(start="exploration", parties=[["Seer"], ["Monk"]], where=["Meadow"])
+    rolls(3)
+    take(g, "Explore Meadow")
+    assert g.asks[0].prompt == "Player 1 rolled 3. Interrupt?"
+    take(g, "Use Seer")
+    assert names(g, list(g.spun)) == ["Seer"]
+    assert g.asks[0].prompt.startswith("You have explored")
+
+
+@pytest.mark.rule("N10.2")
+def test_an_encounter_is_cancelled_when_it_is_met(scene: Scene, rolls: Rolls) -> None:
+    g = scene(
+        start="exploration",
+        parties=[["Fighter 1"], ["Monk"]],
+        where=["Meadow"],
+        hands=[["Banish"]],
+        decks={"encounters": ["Mud"]},
+    )
+    rolls(2)
+    act(g, "Explore Meadow", "Play Banish")
+    assert g.asks[0].prompt.startswith("You have explored")
+    assert place(g, 0) == "Meadow"
+
+
+@pytest.mark.rule("N10.2", "N11.1")
+@pytest.mark.parametrize("saviour", ["card", "Character", "Artifact"])
+def test_a_death_is_prevented(scene: Scene, saviour: str) -> None:
+    position: dict[str, Any] = {"parties": [["Fighter 1", "Healer" if saviour == "Character" else "Fighter 2"]]}
+    position["hands"] = [["Murder", "Breath"] if saviour == "card" else ["Murder"]]
+    position["artifacts"] = ["Phylactery"] if saviour == "Artifact" else []
+    g = scene(**position)
+    act(g, "Play Murder", "Fighter 1")
+    until(g, "Fighter 1 is about to die")
+    take(g, {"card": "Play Breath", "Character": "Use Healer", "Artifact": "Use Phylactery"}[saviour])
+    assert "Fighter 1" in pile(g, "party")
+    assert names(g, list(g.fallen)) == ["Fighter 1"]
+    assert g.artifact[0] == []
+
+
+@pytest.mark.rule("N10.3")
+@pytest.mark.parametrize("card", ["Deny", "Blank 1"])
+def test_whoever_has_cards_in_hand_is_asked_whatever_they_are(scene: Scene, card: str) -> None:
+    g = scene(**hexing(card))
+    act(g, "Play Hex, spinning Mage", "Player 2")
+    assert asked(g) == [1]
+    assert offers(g) == (["Let it be", "Play Deny"] if card == "Deny" else ["Let it be"])
+
+
+@pytest.mark.rule("N10.3")
+def test_whoever_has_no_cards_is_not_asked(scene: Scene) -> None:
+    g = scene(**hexing())
+    act(g, "Play Hex, spinning Mage", "Player 2")
+    assert asked(g) == [0]
+
+
+@pytest.mark.rule("N10.3")
+def test_all_are_asked_in_order_of_play(scene: Scene) -> None:
+    hands = [["Hex", "Blank 1"], ["Blank 2"], ["Blank 3"], ["Blank 4"]]
+    parties = [["Mage"], ["Fighter 1"], ["Fighter 2"], ["Fighter 3"]]
+    g = scene(players=4, parties=parties, hands=hands, order=(0, 3, 1, 2))
+    act(g, "Play Hex, spinning Mage", "Player 2")
+    seen = []
+    while g.asks[0].reaction:
+        seen.append(g.asks[0].player)
+        take(g, "Let it be")
+    assert seen == [3, 1, 2]
+
+
+@pytest.mark.rule("N10.4")
+def test_an_interruption_is_interrupted(scene: Scene) -> None:
+    """A third player cancels the card that would have cancelled the first."""
+    parties = [["Mage"], ["Monk"], ["Fighter 2"]]
+    g = scene(players=3, parties=parties, hands=[["Hex"], ["Parry"], ["Deny"]])
+    act(g, "Play Hex, spinning Mage", "Player 2")
+    assert asked(g) == [1]
+    take(g, "Play Parry, spinning Monk")
+    assert asked(g) == [2]
+    stack = [entry["text"] for entry in g.view(2)["stack"]]
+    assert stack == ["Parry of Player 2", "Hex of Player 1"]
+    take(g, "Play Deny")
+    until(g, "Reset")
+    assert numbers(g, 1)[1] == 0
+    assert sorted(pile(g, "advantages_discard")) == ["Deny", "Hex", "Parry"]
+
+
+@pytest.mark.rule("N10.4", "N10.1")
+def test_a_combat_card_is_interrupted_by_who_does_not_fight(scene: Scene, rolls: Rolls) -> None:
+    parties = [["Monk"], ["Fighter 4"], ["Fighter 3"]]
+    hands = [["Kick"], [], ["Deny"]]
+    g = scene(start="interaction", players=3, parties=parties, hands=hands, where=["Camp", "Camp", "Keep"])
+    rolls(6, 1)
+    act(g, "Attack", "Play Kick, spinning Monk")
+    assert asked(g) == [2]
+    take(g, "Play Deny")
+    until(g, "Interaction")
+    assert "Player 1 has 7, Player 2 has 5." in story(g)
+
+
+@pytest.mark.rule("N10.6")
+def test_the_aim_is_known_before_anybody_interrupts(scene: Scene) -> None:
+    """Only a card that affects the own party can be cancelled with a Shield."""
+    parties = [["Mage"], ["Fighter 1"], ["Fighter 2"]]
+    hands = [["Hex"], ["Shield"], ["Blank 1"]]
+    g = scene(players=3, parties=parties, hands=hands)
+    act(g, "Play Hex, spinning Mage", "Player 3")
+    assert "Play Shield" not in offers(g)
+    g = scene(players=3, parties=parties, hands=hands)
+    act(g, "Play Hex, spinning Mage", "Player 2")
+    take(g, "Play Shield")
+    assert "Hex is cancelled." in story(g)
+
+
+@pytest.mark.rule("N10.6")
+def test_what_is_used_in_a_combat_affects_both_parties(scene: Scene, rolls: Rolls) -> None:
+    g = scene(
+        start="interaction", parties=[["Monk"], ["Fighter 4"]], hands=[["Kick"], ["Shield"]], where=["Camp", "Camp"]
+    )
+    rolls(1, 1)
+    act(g, "Attack", "Play Kick, spinning Monk")
+    assert asked(g) == [1]
+    take(g, "Play Shield")
+    until(g, "Interaction")
+    assert "Player 1 has 2, Player 2 has 5." in story(g)
+
+
+@pytest.mark.rule("N10.7")
+def test_whoever_has_lost_his_turn_can_interrupt(scene: Scene, rolls: Rolls) -> None:
+    parties = [["Runner 9"], ["Meddler"]]
+    position: dict[str, Any] = {"traps": {"Pit": ("Camp", 0)}, "where": ["Meadow", "Camp"]}
+    g = scene(start="movement", parties=parties, **position)
+    rolls(1)
+    act(g, "Explore Meadow")
+    assert g.lost == [False, True]
+    assert asked(g) == [1]
+    take(g, "Use Meddler")
