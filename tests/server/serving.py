@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
+import threading
+import time
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -17,7 +20,15 @@ from theomachy.server.rows import Event
 from theomachy.server.run import serve
 
 
+def end_with(parent: int) -> None:
+    """A test run that was killed leaves no server behind."""
+    while os.getppid() == parent:
+        time.sleep(1)
+    os._exit(1)
+
+
 def main(settings: dict[str, Any]) -> None:
+    threading.Thread(target=end_with, args=(os.getppid(),), daemon=True).start()
     extras.install()
     logs.set_up("info")
     dealing.PATIENCE = settings.pop("patience", 1.0)

@@ -242,3 +242,59 @@ def test_a_database_in_memory_is_refused(tmp_path: Path) -> None:
     with pytest.raises(AssertionError, match="would forget everything"):
         server.start()
     server.kill()
+
+
+def test_who_gets_up_does_not_go_on_looking(server: Server, ann: Guest, bo: Guest) -> None:
+    """A table without spectators: those inside may look on without a seat, until they are inside no more."""
+    made = ann.post("/api/tables", {"game": "toy", "seats": ["me", "open"], "pace": 0, "spectators": False})
+    bo.post("/api/join", {"code": made["code"]})
+    one, two, onlooker = ann.sit(made["id"], 0), bo.sit(made["id"], 1), bo.sit(made["id"], None)
+    for chair in (one, two, onlooker):
+        chair.until("update")
+    ann.post(f"/api/tables/{made['id']}/leave")
+    bo.post(f"/api/tables/{made['id']}/leave")
+    assert onlooker.until("table"), "a leaver may come back, and so may look on"
+    bo.call("DELETE", "/api/me")
+    assert onlooker.until("gone")["reason"] in ("forbidden", "stopping")
+    onlooker.open()
+    assert onlooker.until("gone")["reason"] == "forbidden"
+
+
+def test_a_request_ends_when_nobody_is_left_to_agree(server: Server, ann: Guest, bo: Guest) -> None:
+    one, _ = past_the_stars(ann, bo)
+    one.choose(option(one, "roll"))
+    assert one.act("undo", request=True)["type"] == "ack"
+    bo.post(f"/api/tables/{one.table}/leave")
+    assert one.until(lambda message: message["type"] == "request" and message["outcome"] != "open")
+
+
+def test_whoever_does_not_read_is_let_go(tmp_path: Path) -> None:
+    """However few and large the messages are: what waits for a slow reader has a limit in bytes."""
+    from theomachy.server.link import Link
+    from theomachy.server.messages import Said
+
+    link = Link(500, 10_000)
+    for number in range(100):
+        link.send(Said(number, 0, "Ann", "x" * 1000, 0.0, False))
+    waiting = []
+    while (item := link.take_now()) is not None:
+        waiting.append(item)
+    assert link.closing and len(waiting) < 14 and waiting[-1] == 1008
+    assert isinstance(waiting[-2], bytes) and json.loads(waiting[-2])["reason"] == "busy"
+
+
+def test_a_yield_that_is_over_stays_over_after_a_crash(tmp_path: Path) -> None:
+    """Or somebody would be passed over who never said so."""
+    with running(tmp_path) as server:
+        ann, bo = Guest(server), Guest(server, "Bo")
+        one, two = past_the_stars(ann, bo)
+        two.send("auto", responses="turn", breaks=[])
+        two.until(lambda message: message["type"] == "update" and message["auto"]["responses"] == "turn")
+        one.choose(option(one, "end"))
+        two.until_asked()
+        assert two.last["auto"]["responses"] == "auto", "a choice of one's own ends it"
+        server.kill()
+        server.start()
+        two.open()
+        two.until("update")
+        assert two.last["auto"]["responses"] == "auto"

@@ -31,7 +31,8 @@ class Words:
     def __init__(self, *parents: Words) -> None:
         self.templates: ChainMap[str, str] = ChainMap({}, *(parent.templates for parent in parents))
         self.kinds: ChainMap[str, Speaker] = ChainMap({}, *(parent.kinds for parent in parents))
-        self._slots: dict[str, list[tuple[int, str]]] = {}
+        self._cut: dict[str, tuple[tuple[str, ...], list[tuple[int, str]]]] = {}
+        """Templates that were said before, cut at their slots."""
 
     def __call__(self, verb: str, template: str) -> str:
         if self.templates.setdefault(verb, template) != template:
@@ -43,12 +44,17 @@ class Words:
         self.kinds[name] = speaker
 
     def slots(self, verb: str) -> list[tuple[int, str]]:
-        """The (position, kind) of each value in a verb's template, which is read once."""
-        found = self._slots.get(verb)
-        if found is None:
-            found = [(int(at), kind or "") for at, kind in SLOT.findall(self.templates[verb])]
-            self._slots[verb] = found
-        return found
+        """The (position, kind) of each value in a verb's template."""
+        return self._pieces(verb)[1]
+
+    def _pieces(self, verb: str) -> tuple[tuple[str, ...], list[tuple[int, str]]]:
+        """The text between the slots of a template, and its slots."""
+        known = self._cut.get(verb)
+        if known is None:
+            cut = SLOT.split(self.templates[verb])
+            slots = [(int(at), kind or "") for at, kind in zip(cut[1::3], cut[2::3], strict=True)]
+            known = self._cut[verb] = (tuple(cut[::3]), slots)
+        return known
 
     def cards_in(self, verb: str, args: tuple[Any, ...]) -> tuple[int, ...]:
         """The cards among the values of a verb."""
@@ -86,20 +92,21 @@ class Words:
         return tuple(told)
 
     def _fill(self, g: Game, verb: str, args: list[Any], card_name: Callable[[Any], str]) -> str:
-        def value(match: re.Match[str]) -> str:
-            arg, kind = args[int(match[1])], match[2]
-            if kind is None:
-                return str(arg)
-            if kind == "card":
-                return card_name(arg)
-            if kind == "cards":
-                return listed([card_name(c) for c in arg])
-            if kind == "seat":
-                return str(g.names[arg])
-            return self.kinds[kind](g, arg)
-
-        text = SLOT.sub(value, self.templates[verb])
+        (text, *between), slots = self._pieces(verb)
+        for (at, kind), more in zip(slots, between, strict=True):
+            text += self._value(g, kind, args[at], card_name) + more
         return text[:1].upper() + text[1:]
+
+    def _value(self, g: Game, kind: str, value: Any, card_name: Callable[[Any], str]) -> str:
+        if not kind:
+            return str(value)
+        if kind == "card":
+            return card_name(value)
+        if kind == "cards":
+            return listed([card_name(card) for card in value])
+        if kind == "seat":
+            return str(g.names[value])
+        return self.kinds[kind](g, value)
 
 
 def _shown(card: tuple[int, int], bit: int) -> tuple[int, int]:

@@ -132,7 +132,7 @@ class Store:
             self._lose()
             error = lost
         except Exception as caught:
-            if not alone and len(jobs) > 1:
+            if not alone and len(jobs) > 1 and self._lock.held:
                 self._settle(late, LockLost("The database was away in the meantime."))
                 return False
             error = caught

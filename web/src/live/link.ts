@@ -22,7 +22,7 @@ export interface Seen {
 }
 
 const MOST_KEPT = 500;
-const PAUSES = [300, 700, 1500, 3000, 5000];
+const PAUSES = [300, 700, 1500, 2500];
 const FINAL = new Set(["superseded", "unknown", "forbidden"]);
 /** So many sockets in a row that never opened: this network lets none through. */
 const BLOCKED = 3;

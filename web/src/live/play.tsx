@@ -102,6 +102,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     link.act({ type: "choose", expected: update.seq, option });
   };
   const choose = (option: number): void => {
+    if (link.connection.value.state === "lost") return tell("The connection is lost. You can choose again as soon as it is back.");
     if (busy || back.at !== null || !update.ask?.options[option]) return;
     if (sure !== option && asksAgain(settings.value.confirm, update.ask, option)) return setSure(option);
     send(option);

@@ -1,6 +1,6 @@
 // Letting things happen: stops in phases, runs to a phase, the answer given ahead. Each can be seen, and one key ends it.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { keyOf, shownKey } from "../table/commands";
 import { useScene, type Strip } from "../table/scene";
 import { useShelf } from "../table/shelf";
@@ -45,6 +45,8 @@ export function Yield(): JSX.Element | null {
 export interface AheadState {
   on: boolean;
   possible: boolean;
+  /** Whether a button says so; the key works where it is possible. */
+  offered: boolean;
   set: (on: boolean) => void;
 }
 
@@ -56,17 +58,20 @@ export function letsHappen(ask: Question, enter: readonly string[]): boolean {
 /** The answer given ahead (UI-45) is for the next question only. Where it does not fit, nothing is chosen. */
 export function useAhead(update: Update, enter: readonly string[], choose: (option: number) => void): AheadState {
   const [on, set] = useState(false);
+  // The button comes once there was something to answer: many games have nothing of the kind.
+  const reacted = useRef(false);
   const { ask, view } = update;
+  reacted.current ||= ask?.reaction ?? false;
   useEffect(() => {
     if (!on || !ask) return;
     set(false);
     if (letsHappen(ask, enter)) choose(0);
   }, [on, ask?.since]);
-  return { on, set, possible: !ask && !view.over && view.viewer !== null && view.waiting.length > 0 && enter.length > 0 };
+  return { on, set, offered: on || reacted.current, possible: !ask && !view.over && view.viewer !== null && view.waiting.length > 0 && enter.length > 0 };
 }
 
-export function Ahead({ on, possible, set }: AheadState): JSX.Element | null {
-  if (!possible) return null;
+export function Ahead({ on, possible, offered, set }: AheadState): JSX.Element | null {
+  if (!possible || !offered) return null;
   return (
     <button type="button" class="button plain" aria-pressed={on} onClick={() => set(!on)}>
       <kbd aria-hidden="true">{shownKey(keyOf("ahead"))}</kbd> {on ? "The next thing happens without me" : "Let the next thing happen"}
