@@ -192,8 +192,8 @@ def test_spear_that_sings_draws_if_it_hurts() -> None:
     g = scene(["Spear That Sings"], decks=[["Deep One"]])
     play(g, "Spear That Sings")
     assert (lost(g), hand(g)) == (number("Spear That Sings", "attack"), ["Deep One"])
-    g = scene(["Spear That Sings"], ["Selkie"], decks=[["Deep One"]])
-    play(g, "Spear That Sings", "1: Selkie")
+    g = scene(["Spear That Sings"], ["Firebird"], decks=[["Deep One"]])
+    play(g, "Spear That Sings", "1: Firebird")
     assert (lost(g), hand(g)) == (0, [])
 
 

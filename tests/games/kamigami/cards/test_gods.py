@@ -49,11 +49,11 @@ def can_use(g: Kamigami, name: str) -> bool:
 
 # --- what several gods do ---------------------------------------------------------------------------------------------
 
-FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "gain_together", "Perun": "attack"}
+FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "gain_together"}
 """Gods that do something for a little faith."""
 
 
-@pytest.mark.parametrize("god", [*FAITH_FOR, "The Dagda", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"])
+@pytest.mark.parametrize("god", [*FAITH_FOR, "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"])
 def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> None:
     price = number(god, "pay_faith")
     position = {"discards": [["Elder Things"]], "netherworld": ["Cultist"], "warriors": ["Elder Things"]}
@@ -250,10 +250,11 @@ def test_nodens_banishes_and_gets_faith_for_damage() -> None:
 # --- World Oak --------------------------------------------------------------------------------------------------------
 
 
-def test_perun_attacks_for_faith() -> None:
-    g = sees("Perun", ["Cultist"], faith=number("Perun", "pay_faith"))
+def test_perun_makes_the_hand_red() -> None:
+    g = sees("Perun", ["Cellar Ghoul", "Deep One", "Elder Things"])
     play(g, "Perun")
-    assert lost(g) == number("Perun", "attack")
+    play(g, "Cellar Ghoul")
+    assert can_play(g, "Deep One") and can_play(g, "Elder Things")
 
 
 def test_perun_bleeds_for_a_stronger_attack_once_per_turn() -> None:
@@ -318,31 +319,32 @@ def test_the_morrigan_banishes_after_damage() -> None:
     assert netherworld(g) == ["Deep One"]
 
 
-def test_the_dagda_draws_for_faith() -> None:
-    g = sees("The Dagda", ["Cultist"], faith=number("The Dagda", "pay_faith"), decks=[["Deep One"]])
+def test_the_dagda_brings_faith() -> None:
+    g = sees("The Dagda", ["Cultist"])
     play(g, "The Dagda")
-    assert hand(g) == ["Cultist", "Deep One"]
+    assert g.faith == number("The Dagda", "gain_faith")
 
 
 def test_the_dagda_raises_a_card_at_the_end_of_the_turn() -> None:
-    g = sees("The Dagda", start="end", discards=[["Jack Dalton"]])
+    g = sees("The Dagda", start="end", discards=[["Jack Dalton"]], faith=number("The Dagda", "pay_faith"))
     follow(g, "0: The Dagda", "Jack Dalton")
-    assert "Jack Dalton" in hand(g) and lost(g, 0) == number("The Dagda", "pay_energy")
+    assert "Jack Dalton" in hand(g) and g.faith == 0
 
 
-def test_brigid_gains_for_a_warrior() -> None:
+def test_brigid_gains_energy_for_a_warrior_and_faith_for_others() -> None:
     g = sees("Brigid", ["Cultist"], decks=[["Jack Dalton"]])
     play(g, "Brigid")
-    assert gained(g) == number("Brigid", "gain_energy")
+    assert (gained(g), g.faith) == (number("Brigid", "gain_energy"), 0)
     g = sees("Brigid", ["Cultist"], decks=[["Cultist"]])
     play(g, "Brigid")
-    assert gained(g) == 0
+    assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
 
 
-def test_manannan_changes_a_card() -> None:
-    g = sees("Manannan", ["Cultist"], decks=[["Deep One"]])
+def test_manannan_changes_cards() -> None:
+    deck = ["Deep One", "Jack Dalton"]
+    g = sees("Manannan", ["Cultist"], faith=number("Manannan", "pay_faith"), decks=[deck])
     play(g, "Manannan", "Discard Cultist")
-    assert (hand(g), discarded(g)) == (["Deep One"], ["Cultist"])
+    assert (hand(g), discarded(g)) == (["Deep One", "Jack Dalton"], ["Cultist"])
 
 
 def test_nuada_raises_a_cheap_warrior() -> None:

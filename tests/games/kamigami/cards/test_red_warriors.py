@@ -94,12 +94,6 @@ def test_bogatyr_of_the_ford_draws_when_his_god_is_weak() -> None:
         assert hand(g) == drawn
 
 
-def test_bogatyr_of_the_ford_defends() -> None:
-    g = scene(["Jack Dalton"], ["Bogatyr of the Ford"])
-    play(g, "Jack Dalton", "1: Bogatyr of the Ford")
-    assert lost(g) == 4 - number("Bogatyr of the Ford", "defend")
-
-
 def test_spear_of_the_fianna_draws_after_another_red_card() -> None:
     g = scene(["Spear of the Fianna", "Spear of the Fianna"], decks=[["Deep One", "Cultist"]])
     play(g, "Spear of the Fianna")
