@@ -83,8 +83,10 @@ def test_a_card_is_drawn_after_damage(god: str) -> None:
 
 @pytest.mark.parametrize("god", ["Bokrug", "Brigid"])
 def test_a_card_is_drawn_by_who_loses_energy_once_per_turn(god: str) -> None:
-    g = attacked(god, ["Cellar Ghoul", "Sergeant Amos Crane"], ["Cultist"], decks=[[], ["Deep One", "Jack Dalton"]])
-    play(g, "Cellar Ghoul", f"1: {god}")
+    g = attacked(
+        god, ["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Cultist"], decks=[[], ["Deep One", "Jack Dalton"]]
+    )
+    play(g, "Sergeant Amos Crane", f"1: {god}")
     assert hand(g, 1) == ["Cultist", "Deep One"]
     play(g, "Sergeant Amos Crane")
     assert hand(g, 1) == ["Cultist", "Deep One"]
@@ -134,8 +136,8 @@ def test_a_recruited_disciple_brings_energy_once_per_turn(god: str) -> None:
 
 
 def test_cthulhu_lets_nobody_keep_a_card_from_being_banished() -> None:
-    g = sees("Cthulhu", ["Cellar Ghoul"], ["Warden of the Sealed Door"], discards=[[], ["Jack Dalton"]])
-    play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Warden of the Sealed Door", "0: Cthulhu")
+    g = sees("Cthulhu", ["Banshee"], ["Warden of the Sealed Door"], discards=[[], ["Jack Dalton"]])
+    play(g, "Banshee", "Banish Jack Dalton", "1: Warden of the Sealed Door", "0: Cthulhu")
     assert (discarded(g, 1), netherworld(g)) == ([], ["Jack Dalton"])
 
 
@@ -186,7 +188,7 @@ def test_azathoth_burns_all_opponents_for_a_warrior() -> None:
     assert [lost(g, seat) for seat in range(3)] == [0, each, each] and discarded(g) == ["Jack Dalton"]
     g = sees("Azathoth", ["Cultist"], decks=[["Cultist"]])
     play(g, "Azathoth")
-    assert (lost(g), discarded(g)) == (0, ["Cultist"])
+    assert (lost(g), g.faith, discarded(g)) == (0, number("Azathoth", "gain_faith"), ["Cultist"])
 
 
 def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
@@ -234,8 +236,8 @@ def test_mana_yood_sushai_heals_a_teammate_and_draws() -> None:
 def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
     for answers, banished in (([], []), (["0: Cthulhu"], ["Jack Dalton"])):
         gods = ["Cthulhu", "Mana-Yood-Sushai"]
-        g = scene(["Cellar Ghoul"], gods=gods, discards=[[], ["Jack Dalton"]])
-        play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Mana-Yood-Sushai", *answers)
+        g = scene(["Banshee"], gods=gods, discards=[[], ["Jack Dalton"]])
+        play(g, "Banshee", "Banish Jack Dalton", "1: Mana-Yood-Sushai", *answers)
         assert netherworld(g) == banished
 
 
@@ -251,16 +253,16 @@ def test_nodens_banishes_and_gets_faith_for_damage() -> None:
 
 
 def test_perun_makes_the_hand_red() -> None:
-    g = sees("Perun", ["Cellar Ghoul", "Deep One", "Elder Things"])
+    g = sees("Perun", ["Sergeant Amos Crane", "Deep One", "Elder Things"])
     play(g, "Perun")
-    play(g, "Cellar Ghoul")
+    play(g, "Sergeant Amos Crane")
     assert can_play(g, "Deep One") and can_play(g, "Elder Things")
 
 
 def test_perun_bleeds_for_a_stronger_attack_once_per_turn() -> None:
-    g = sees("Perun", ["Cellar Ghoul", "Sergeant Amos Crane"])
-    play(g, "Cellar Ghoul", "0: Perun")
-    assert (lost(g, 0), lost(g)) == (number("Perun", "pay_energy"), 3 + number("Perun", "attack_gains"))
+    g = sees("Perun", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
+    play(g, "Sergeant Amos Crane", "0: Perun")
+    assert (lost(g, 0), lost(g)) == (number("Perun", "pay_energy"), 2 + number("Perun", "attack_gains"))
     play(g, "Sergeant Amos Crane")
     assert lost(g, 0) == number("Perun", "pay_energy")
 
@@ -354,9 +356,9 @@ def test_nuada_raises_a_cheap_warrior() -> None:
 
 
 def test_nuada_bleeds_to_defend_once_per_turn() -> None:
-    g = attacked("Nuada", ["Cellar Ghoul", "Sergeant Amos Crane"])
-    play(g, "Cellar Ghoul", "1: Nuada")
-    assert lost(g) == number("Nuada", "pay_energy") + 3 - number("Nuada", "defend")
+    g = attacked("Nuada", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
+    play(g, "Sergeant Amos Crane", "1: Nuada")
+    assert lost(g) == number("Nuada", "pay_energy") + 2 - number("Nuada", "defend")
     before = lost(g)
     play(g, "Sergeant Amos Crane")
     assert lost(g) == before + 2

@@ -47,12 +47,11 @@ def test_sapling_of_the_black_wood_grows_into_another_warrior() -> None:
 
 
 def test_brood_caller_counts_disciples() -> None:
-    base = number("Brood Caller", "sum_of")
-    g = scene(["Cultist", "Cultist", "Deep One", "Brood Caller"], decks=[["Cultist"]])
+    g = scene(["Cultist", "Cultist", "Brood Caller"])
     play(g, "Cultist")
     play(g, "Cultist")
     play(g, "Brood Caller")
-    assert lost(g) == base + 2
+    assert lost(g) == 2
 
 
 def test_leshy_brings_faith_and_lets_any_colour_follow() -> None:
@@ -134,15 +133,15 @@ def test_warden_of_the_sealed_door_needs_something_to_take() -> None:
 
 
 def test_warden_of_the_sealed_door_attacks_and_banishes() -> None:
-    g = scene(["Warden of the Sealed Door"], discards=[["Cultist", "Jack Dalton"]])
-    play(g, "Warden of the Sealed Door", "Banish Cultist", act=1)
+    g = scene(["Warden of the Sealed Door"], discards=[[], ["Cultist", "Jack Dalton"]])
+    play(g, "Warden of the Sealed Door", "Banish Jack Dalton of Player 2", act=1)
     assert lost(g) == number("Warden of the Sealed Door", "attack")
-    assert (discarded(g), netherworld(g)) == (["Jack Dalton"], ["Cultist"])
+    assert (discarded(g, 1), netherworld(g)) == (["Cultist"], ["Jack Dalton"])
 
 
 def test_warden_of_the_sealed_door_keeps_a_card() -> None:
-    g = scene(["Cellar Ghoul"], ["Warden of the Sealed Door"], discards=[[], ["Jack Dalton"]], gods=["Dagon", "Bokrug"])
-    play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Warden of the Sealed Door")
+    g = scene(["Banshee"], ["Warden of the Sealed Door"], discards=[[], ["Jack Dalton"]], gods=["Dagon", "Bokrug"])
+    play(g, "Banshee", "Banish Jack Dalton", "1: Warden of the Sealed Door")
     assert (discarded(g, 1), netherworld(g)) == (["Jack Dalton"], [])
 
 
@@ -153,8 +152,8 @@ def test_banshee_banishes() -> None:
 
 
 def test_banshee_keeps_a_card() -> None:
-    g = scene(["Cellar Ghoul"], ["Banshee"], discards=[[], ["Jack Dalton"]], gods=["Dagon", "Bokrug"])
-    play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Banshee")
+    g = scene(["Banshee"], ["Banshee"], discards=[[], ["Jack Dalton"]], gods=["Dagon", "Bokrug"])
+    play(g, "Banshee", "Banish Jack Dalton", "1: Banshee")
     assert (discarded(g, 1), netherworld(g)) == (["Jack Dalton"], [])
 
 
