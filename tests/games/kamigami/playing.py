@@ -35,6 +35,8 @@ WARRIORS = {
     ("Sun", "yellow", 6): "Act: gain 10 energy.",
     ("Two Ways", "blue", 3): "Act: draw 2 cards. Act: gain 1 faith.",
     ("Drum", "red", 3): "React, when you attack: the attack gains 2.",
+    ("Awl", "red", 3): "React, when you attack: the attack cannot be defended.",
+    ("Hush", "white", 3): "React, when an opponent plays an artifact: cancel it, then discard a card.",
     ("Needle", "red", 3): "Act: attack 3 that cannot be defended.",
     ("Dodge", "white", 3): "Act: draw a card. React, when you are attacked: the attacker must attack another god.",
     ("Throw", "white", 3): "React, when you are attacked: redirect the attack to a god of your choice.",

@@ -162,15 +162,13 @@ def test_the_answer_to_the_answer_can_be_answered(scene: Scene) -> None:
 
 
 @pytest.mark.rule("K5.7")
-def test_cthulhu_cancels_what_keeps_a_card_from_being_banished() -> None:
-    hands = [["Cellar Ghoul", "Cultist"], ["Warden of the Sealed Door"]]
-    for answer, banished in (("Let it happen", []), ("Cthulhu", ["Jack Dalton"])):
-        g = GAME.scenario(hands=hands, gods=["Cthulhu", "Bokrug"], discards=[[], ["Jack Dalton"]])
-        choose(g, "Cellar Ghoul")
-        while not can(g, "Banish Jack"):
-            choose(g, "Let it happen")
-        choose(g, "Banish Jack Dalton", "Warden of the Sealed Door: react", answer)
-        assert names(g, g.netherworld[0]) == banished
+@pytest.mark.parametrize(("answer", "banished"), [("Let it happen", []), ("Cthulhu", ["Red 9"])])
+def test_cthulhu_cancels_what_keeps_a_card_from_being_banished(scene: Scene, answer: str, banished: list[str]) -> None:
+    g = scene(["Ban Theirs", "Blue"], ["Keep"], gods=("Cthulhu", "Archer"), discards=[[], ["Red 9"]])
+    choose(g, "Ban Theirs", "Banish Red 9", "Keep")
+    assert asked(g) == [0]
+    choose(g, answer)
+    assert names(g, g.netherworld[0]) == banished
 
 
 @pytest.mark.rule("K5.9")

@@ -42,3 +42,19 @@ def test_what_a_chain_would_still_allow_is_shown(scene: Scene) -> None:
     assert g.view(None)["shared"]["numbers"]["chain"] == "green or yellow"
     choose(g, "Yellow")
     assert g.view(None)["shared"]["numbers"]["chain"] == "blue or green"
+
+
+def test_a_choice_after_something_was_cancelled_is_shown_too(scene: Scene) -> None:
+    g = scene(["Urn", "Blue"], ["Hush", "Cultist", "Wall 1"])
+    choose(g, "Urn", "Hush")
+    assert g.asks[0].player == 1 and g.asks[0].aimed and g.view(1)["stack"] == []
+    choose(g, "Discard Wall 1")
+    assert len(g.hand[0]) == 1 and g.asks[0].player == 0
+
+
+def test_what_a_reaction_changes_is_shown_at_once(scene: Scene) -> None:
+    g = scene(["Red 4", "Awl", "Drum", "Blue"], ["Wall 2", "Wall 1"])
+    choose(g, "Red 4", "Let it happen", "Wall 2")
+    assert g.view(None)["stack"][0]["text"].endswith("with 4, defended with 2")
+    choose(g, "Awl")
+    assert g.view(None)["stack"][0]["text"].endswith("with 4, defended with 0")

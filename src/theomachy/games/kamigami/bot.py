@@ -132,7 +132,7 @@ def evaluate(g: Kamigami, seat: int) -> float:
         mine = sum(sides[other] for other in range(g.players) if (other - seat) % 2 == 0)
         return mine - sum(sides[other] for other in range(g.players) if (other - seat) % 2)
     others = [sides[other] for other in range(g.players) if other != seat and not g.out[other]]
-    return sides[seat] - sum(others) / len(others) - max(others) / 4 + KILL * sum(g.out)
+    return sides[seat] - sum(others) / len(others) + KILL * sum(g.out)
 
 
 def _side(g: Kamigami, seat: int) -> float:

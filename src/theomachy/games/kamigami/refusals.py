@@ -20,7 +20,6 @@ NOT_YOUR_TURN = words("not your turn", "it is not your turn, and there is nothin
 NOT_THE_EVENT = words("not the event", "it does not answer this")
 CHOICE_FIRST = words("choice first", "finish the choice you have begun first")
 PLAY_PHASE_ONLY = words("play phase only", "cards are played in the Play Phase")
-SAME_KIND = words("same kind", "another card of its kind is offered")
 TOO_DEAR = words("too dear", "costs {0} and you have {1} Faith")
 NEEDS_EVENT = words("needs event", "a React waits for what it answers")
 DESTROYED = words("temple destroyed", "the temple is destroyed")
@@ -50,21 +49,20 @@ def never(g: Kamigami, seat: int) -> No | None:
 
 
 def cards_in_hand(g: Kamigami, seat: int, prompt: str, pointed: set[int]) -> Iterator[Row]:
-    """K4.3 Cards that do not chain, K5.3 do not answer, or that it is not the time for."""
+    """K4.3 Cards that do not chain, K5.3 do not answer, or must wait. Of equal cards one is offered."""
     kinds = {g.faces[card] for card in sorted(pointed)}
     for card in g.hand[seat]:
-        if card in pointed:
+        if g.faces[card] in kinds:
             continue
         no = never(g, seat)
-        if not no and g.faces[card] in kinds:
-            no = ("K4.1", SAME_KIND)
-        elif not no and prompt == PLAY_WHAT:
-            no = cannot_play(g, seat, card) or ("K4.1", SAME_KIND)
+        if not no and prompt == PLAY_WHAT:
+            no = cannot_play(g, seat, card)
         elif not no and prompt == MAY_REACT:
             no = cannot_answer(g, seat, card)
         elif not no:
             no = other_time(prompt)
-        yield card, (), no
+        if no:
+            yield card, (), no
 
 
 def other_time(prompt: str) -> No:

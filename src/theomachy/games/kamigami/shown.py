@@ -23,7 +23,10 @@ def resolving(g: Kamigami) -> tuple[tuple[Any, ...], ...]:
 
 def aimed_at(g: Kamigami, ask: tuple[Any, ...]) -> bool:
     """Whether a reaction is about an attack on the asked seat, or about a card or an attack of its own."""
-    return ask[0] in (g.target, g.attacker) if g.attacker >= 0 else not g.waiting or g.waiting[-1][1] == ask[0]
+    if g.attacker >= 0:
+        return ask[0] in (g.target, g.attacker)
+    waiting = resolving(g)
+    return not waiting or waiting[0][1] == ask[0]
 
 
 def parts(g: Kamigami, card: int) -> Parts:

@@ -57,8 +57,8 @@ def test_sign_in_grey_chalk_does_not_protect_its_owner() -> None:
 
 
 def test_sign_in_grey_chalk_keeps_a_card() -> None:
-    g = scene(["Cellar Ghoul"], ["Sign in Grey Chalk"], discards=[[], ["Jack Dalton"]], gods=SILENT)
-    play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Sign in Grey Chalk")
+    g = scene(["Banshee"], ["Sign in Grey Chalk"], discards=[[], ["Jack Dalton"]], gods=SILENT)
+    play(g, "Banshee", "Banish Jack Dalton", "1: Sign in Grey Chalk")
     assert (discarded(g, 1), netherworld(g)) == (["Jack Dalton"], [])
 
 
@@ -192,8 +192,8 @@ def test_spear_that_sings_draws_if_it_hurts() -> None:
     g = scene(["Spear That Sings"], decks=[["Deep One"]])
     play(g, "Spear That Sings")
     assert (lost(g), hand(g)) == (number("Spear That Sings", "attack"), ["Deep One"])
-    g = scene(["Spear That Sings"], ["Selkie"], decks=[["Deep One"]])
-    play(g, "Spear That Sings", "1: Selkie")
+    g = scene(["Spear That Sings"], ["Firebird"], decks=[["Deep One"]])
+    play(g, "Spear That Sings", "1: Firebird")
     assert (lost(g), hand(g)) == (0, [])
 
 
@@ -214,8 +214,8 @@ def test_stone_of_fal_heals_or_attacks() -> None:
 
 @pytest.mark.parametrize("name", ["Stone of Fal"])
 def test_stone_of_fal_keeps_a_card(name: str) -> None:
-    g = scene(["Cellar Ghoul"], [name], discards=[[], ["Jack Dalton"]], gods=SILENT)
-    play(g, "Cellar Ghoul", "Banish Jack Dalton", f"1: {name}")
+    g = scene(["Banshee"], [name], discards=[[], ["Jack Dalton"]], gods=SILENT)
+    play(g, "Banshee", "Banish Jack Dalton", f"1: {name}")
     assert (discarded(g, 1), netherworld(g)) == (["Jack Dalton"], [])
 
 

@@ -49,11 +49,11 @@ def can_use(g: Kamigami, name: str) -> bool:
 
 # --- what several gods do ---------------------------------------------------------------------------------------------
 
-FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "gain_together", "Perun": "attack"}
+FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "gain_together"}
 """Gods that do something for a little faith."""
 
 
-@pytest.mark.parametrize("god", [*FAITH_FOR, "The Dagda", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"])
+@pytest.mark.parametrize("god", [*FAITH_FOR, "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"])
 def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> None:
     price = number(god, "pay_faith")
     position = {"discards": [["Elder Things"]], "netherworld": ["Cultist"], "warriors": ["Elder Things"]}
@@ -83,8 +83,10 @@ def test_a_card_is_drawn_after_damage(god: str) -> None:
 
 @pytest.mark.parametrize("god", ["Bokrug", "Brigid"])
 def test_a_card_is_drawn_by_who_loses_energy_once_per_turn(god: str) -> None:
-    g = attacked(god, ["Cellar Ghoul", "Sergeant Amos Crane"], ["Cultist"], decks=[[], ["Deep One", "Jack Dalton"]])
-    play(g, "Cellar Ghoul", f"1: {god}")
+    g = attacked(
+        god, ["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Cultist"], decks=[[], ["Deep One", "Jack Dalton"]]
+    )
+    play(g, "Sergeant Amos Crane", f"1: {god}")
     assert hand(g, 1) == ["Cultist", "Deep One"]
     play(g, "Sergeant Amos Crane")
     assert hand(g, 1) == ["Cultist", "Deep One"]
@@ -134,8 +136,8 @@ def test_a_recruited_disciple_brings_energy_once_per_turn(god: str) -> None:
 
 
 def test_cthulhu_lets_nobody_keep_a_card_from_being_banished() -> None:
-    g = sees("Cthulhu", ["Cellar Ghoul"], ["Warden of the Sealed Door"], discards=[[], ["Jack Dalton"]])
-    play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Warden of the Sealed Door", "0: Cthulhu")
+    g = sees("Cthulhu", ["Banshee"], ["Warden of the Sealed Door"], discards=[[], ["Jack Dalton"]])
+    play(g, "Banshee", "Banish Jack Dalton", "1: Warden of the Sealed Door", "0: Cthulhu")
     assert (discarded(g, 1), netherworld(g)) == ([], ["Jack Dalton"])
 
 
@@ -186,7 +188,7 @@ def test_azathoth_burns_all_opponents_for_a_warrior() -> None:
     assert [lost(g, seat) for seat in range(3)] == [0, each, each] and discarded(g) == ["Jack Dalton"]
     g = sees("Azathoth", ["Cultist"], decks=[["Cultist"]])
     play(g, "Azathoth")
-    assert (lost(g), discarded(g)) == (0, ["Cultist"])
+    assert (lost(g), g.faith, discarded(g)) == (0, number("Azathoth", "gain_faith"), ["Cultist"])
 
 
 def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
@@ -234,8 +236,8 @@ def test_mana_yood_sushai_heals_a_teammate_and_draws() -> None:
 def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
     for answers, banished in (([], []), (["0: Cthulhu"], ["Jack Dalton"])):
         gods = ["Cthulhu", "Mana-Yood-Sushai"]
-        g = scene(["Cellar Ghoul"], gods=gods, discards=[[], ["Jack Dalton"]])
-        play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Mana-Yood-Sushai", *answers)
+        g = scene(["Banshee"], gods=gods, discards=[[], ["Jack Dalton"]])
+        play(g, "Banshee", "Banish Jack Dalton", "1: Mana-Yood-Sushai", *answers)
         assert netherworld(g) == banished
 
 
@@ -250,16 +252,17 @@ def test_nodens_banishes_and_gets_faith_for_damage() -> None:
 # --- World Oak --------------------------------------------------------------------------------------------------------
 
 
-def test_perun_attacks_for_faith() -> None:
-    g = sees("Perun", ["Cultist"], faith=number("Perun", "pay_faith"))
+def test_perun_makes_the_hand_red() -> None:
+    g = sees("Perun", ["Sergeant Amos Crane", "Deep One", "Elder Things"])
     play(g, "Perun")
-    assert lost(g) == number("Perun", "attack")
+    play(g, "Sergeant Amos Crane")
+    assert can_play(g, "Deep One") and can_play(g, "Elder Things")
 
 
 def test_perun_bleeds_for_a_stronger_attack_once_per_turn() -> None:
-    g = sees("Perun", ["Cellar Ghoul", "Sergeant Amos Crane"])
-    play(g, "Cellar Ghoul", "0: Perun")
-    assert (lost(g, 0), lost(g)) == (number("Perun", "pay_energy"), 3 + number("Perun", "attack_gains"))
+    g = sees("Perun", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
+    play(g, "Sergeant Amos Crane", "0: Perun")
+    assert (lost(g, 0), lost(g)) == (number("Perun", "pay_energy"), 2 + number("Perun", "attack_gains"))
     play(g, "Sergeant Amos Crane")
     assert lost(g, 0) == number("Perun", "pay_energy")
 
@@ -318,31 +321,32 @@ def test_the_morrigan_banishes_after_damage() -> None:
     assert netherworld(g) == ["Deep One"]
 
 
-def test_the_dagda_draws_for_faith() -> None:
-    g = sees("The Dagda", ["Cultist"], faith=number("The Dagda", "pay_faith"), decks=[["Deep One"]])
+def test_the_dagda_brings_faith() -> None:
+    g = sees("The Dagda", ["Cultist"])
     play(g, "The Dagda")
-    assert hand(g) == ["Cultist", "Deep One"]
+    assert g.faith == number("The Dagda", "gain_faith")
 
 
 def test_the_dagda_raises_a_card_at_the_end_of_the_turn() -> None:
-    g = sees("The Dagda", start="end", discards=[["Jack Dalton"]])
+    g = sees("The Dagda", start="end", discards=[["Jack Dalton"]], faith=number("The Dagda", "pay_faith"))
     follow(g, "0: The Dagda", "Jack Dalton")
-    assert "Jack Dalton" in hand(g) and lost(g, 0) == number("The Dagda", "pay_energy")
+    assert "Jack Dalton" in hand(g) and g.faith == 0
 
 
-def test_brigid_gains_for_a_warrior() -> None:
+def test_brigid_gains_energy_for_a_warrior_and_faith_for_others() -> None:
     g = sees("Brigid", ["Cultist"], decks=[["Jack Dalton"]])
     play(g, "Brigid")
-    assert gained(g) == number("Brigid", "gain_energy")
+    assert (gained(g), g.faith) == (number("Brigid", "gain_energy"), 0)
     g = sees("Brigid", ["Cultist"], decks=[["Cultist"]])
     play(g, "Brigid")
-    assert gained(g) == 0
+    assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
 
 
-def test_manannan_changes_a_card() -> None:
-    g = sees("Manannan", ["Cultist"], decks=[["Deep One"]])
+def test_manannan_changes_cards() -> None:
+    deck = ["Deep One", "Jack Dalton"]
+    g = sees("Manannan", ["Cultist"], faith=number("Manannan", "pay_faith"), decks=[deck])
     play(g, "Manannan", "Discard Cultist")
-    assert (hand(g), discarded(g)) == (["Deep One"], ["Cultist"])
+    assert (hand(g), discarded(g)) == (["Deep One", "Jack Dalton"], ["Cultist"])
 
 
 def test_nuada_raises_a_cheap_warrior() -> None:
@@ -352,9 +356,9 @@ def test_nuada_raises_a_cheap_warrior() -> None:
 
 
 def test_nuada_bleeds_to_defend_once_per_turn() -> None:
-    g = attacked("Nuada", ["Cellar Ghoul", "Sergeant Amos Crane"])
-    play(g, "Cellar Ghoul", "1: Nuada")
-    assert lost(g) == number("Nuada", "pay_energy") + 3 - number("Nuada", "defend")
+    g = attacked("Nuada", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
+    play(g, "Sergeant Amos Crane", "1: Nuada")
+    assert lost(g) == number("Nuada", "pay_energy") + 2 - number("Nuada", "defend")
     before = lost(g)
     play(g, "Sergeant Amos Crane")
     assert lost(g) == before + 2

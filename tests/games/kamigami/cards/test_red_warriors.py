@@ -17,7 +17,7 @@ from tests.games.kamigami.cards.play import (
     scene,
 )
 
-PLAIN = ["Jack Dalton", "Dimensional Shambler", "Cellar Ghoul", "Sergeant Amos Crane", "Howling Vanguard"]
+PLAIN = ["Jack Dalton", "Dimensional Shambler", "Sergeant Amos Crane"]
 PLAIN += ["Bogatyr of the Ford", "Spear of the Fianna", "Redcap", "Marsh Devil", "Three-Headed Zmey"]
 
 
@@ -30,10 +30,10 @@ def value(name: str) -> int:
 def test_the_target_loses_the_attack_value(name: str) -> None:
     g = scene([name])
     play(g, name)
-    assert lost(g) == value(name) + sum(numbers(name, "opponents_lose")[:1] if name == "Howling Vanguard" else [])
+    assert lost(g) == value(name)
 
 
-@pytest.mark.parametrize("name", [name for name in PLAIN if name != "Howling Vanguard"])
+@pytest.mark.parametrize("name", PLAIN)
 def test_a_defence_reduces_the_attack(name: str) -> None:
     g = scene([name], ["Elder Things"])
     play(g, name, "1: Elder Things")
@@ -54,10 +54,11 @@ def test_dimensional_shambler_helps_another_attack_whatever_its_colour() -> None
     assert names(g, g.area[0]) == ["Dimensional Shambler", "Warden of the Sealed Door"]
 
 
-def test_cellar_ghoul_banishes_from_an_opponents_discard_pile() -> None:
-    g = scene(["Cellar Ghoul"], discards=[["Deep One"], ["Jack Dalton", "Cultist"]])
-    play(g, "Cellar Ghoul", "Banish Jack Dalton")
-    assert (discarded(g, 1), netherworld(g)) == (["Cultist"], ["Jack Dalton"])
+def test_cellar_ghoul_hurts_everybody_else_too() -> None:
+    g = scene(["Cellar Ghoul"], players=3)
+    play(g, "Cellar Ghoul", "of Player 2")
+    each = number("Cellar Ghoul", "opponents_lose")
+    assert [lost(g, seat) for seat in range(3)] == [0, value("Cellar Ghoul") + each, each]
 
 
 def test_sergeant_amos_crane_gives_himself_for_a_stronger_attack() -> None:
@@ -94,12 +95,6 @@ def test_bogatyr_of_the_ford_draws_when_his_god_is_weak() -> None:
         assert hand(g) == drawn
 
 
-def test_bogatyr_of_the_ford_defends() -> None:
-    g = scene(["Jack Dalton"], ["Bogatyr of the Ford"])
-    play(g, "Jack Dalton", "1: Bogatyr of the Ford")
-    assert lost(g) == 4 - number("Bogatyr of the Ford", "defend")
-
-
 def test_spear_of_the_fianna_draws_after_another_red_card() -> None:
     g = scene(["Spear of the Fianna", "Spear of the Fianna"], decks=[["Deep One", "Cultist"]])
     play(g, "Spear of the Fianna")
@@ -115,10 +110,10 @@ def test_redcap_bleeds_for_a_stronger_attack() -> None:
     assert lost(g, 0) == number("Redcap", "pay_energy")
 
 
-def test_marsh_devil_makes_an_opponent_discard_if_it_hurts() -> None:
-    g = scene(["Marsh Devil"], ["Deep One"])
-    play(g, "Marsh Devil")
-    assert (hand(g, 1), discarded(g, 1)) == ([], ["Deep One"])
+def test_marsh_devil_makes_all_opponents_discard_if_it_hurts() -> None:
+    g = scene(["Marsh Devil"], ["Deep One"], ["Jack Dalton"], players=3)
+    play(g, "Marsh Devil", "of Player 2")
+    assert (discarded(g, 1), discarded(g, 2)) == (["Deep One"], ["Jack Dalton"])
 
 
 def test_marsh_devil_takes_nothing_if_it_does_no_damage() -> None:

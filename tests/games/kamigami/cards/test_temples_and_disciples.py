@@ -91,18 +91,18 @@ def test_crypt_under_the_chapel_gives_a_card_back() -> None:
 
 def test_armoury_of_green_bronze_strengthens_one_attack_per_turn() -> None:
     armoury = "Armoury of Green Bronze"
-    g = scene(["Cellar Ghoul", "Sergeant Amos Crane"], temples=[armoury])
-    play(g, "Cellar Ghoul", f"0: {armoury}")
-    assert (lost(g), paid(g)) == (3 + number(armoury, "attack_gains"), number(armoury, "pay_temple"))
+    g = scene(["Sergeant Amos Crane", "Sergeant Amos Crane"], temples=[armoury])
+    play(g, "Sergeant Amos Crane", f"0: {armoury}")
+    assert (lost(g), paid(g)) == (2 + number(armoury, "attack_gains"), number(armoury, "pay_temple"))
     play(g, "Sergeant Amos Crane")
     assert paid(g) == number(armoury, "pay_temple")
 
 
 def test_asylum_on_the_hill_defends_its_god_once_per_turn() -> None:
     asylum = "Asylum on the Hill"
-    g = attacked(asylum, ["Cellar Ghoul", "Sergeant Amos Crane"])
-    play(g, "Cellar Ghoul", "Dagon", f"1: {asylum}")
-    assert (lost(g), paid(g, 1)) == (3 - number(asylum, "defend"), number(asylum, "pay_temple"))
+    g = attacked(asylum, ["Sergeant Amos Crane", "Sergeant Amos Crane"])
+    play(g, "Sergeant Amos Crane", "Dagon", f"1: {asylum}")
+    assert (lost(g), paid(g, 1)) == (2 - number(asylum, "defend"), number(asylum, "pay_temple"))
     play(g, "Sergeant Amos Crane", "Dagon")
     assert paid(g, 1) == number(asylum, "pay_temple")
 
@@ -112,9 +112,9 @@ def test_asylum_on_the_hill_defends_its_god_once_per_turn() -> None:
 
 def test_hill_of_the_first_bonfire_makes_the_hand_red() -> None:
     fire = "Hill of the First Bonfire"
-    g = scene(["Cellar Ghoul", "Deep One", "Leshy"], temples=[fire])
+    g = scene(["Sergeant Amos Crane", "Deep One", "Leshy"], temples=[fire])
     play(g, fire)
-    play(g, "Cellar Ghoul")
+    play(g, "Sergeant Amos Crane")
     assert can_play(g, "Deep One") and can_play(g, "Leshy") and paid(g) == number(fire, "pay_temple")
 
 
@@ -149,8 +149,8 @@ def test_bridge_of_red_iron_takes_a_toll() -> None:
 
 def test_bridge_of_red_iron_keeps_a_card() -> None:
     bridge = "Bridge of Red Iron"
-    g = attacked(bridge, ["Cellar Ghoul"], discards=[[], ["Jack Dalton"]])
-    play(g, "Cellar Ghoul", "Dagon", "Banish Jack Dalton", f"1: {bridge}")
+    g = attacked(bridge, ["Banshee"], discards=[[], ["Jack Dalton"]])
+    play(g, "Banshee", "Banish Jack Dalton", f"1: {bridge}")
     assert (discarded(g, 1), netherworld(g), paid(g, 1)) == (["Jack Dalton"], [], number(bridge, "pay_temple"))
 
 

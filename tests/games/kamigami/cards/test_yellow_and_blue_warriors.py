@@ -11,7 +11,6 @@ from tests.games.kamigami.cards.play import (
     hand,
     lost,
     names,
-    netherworld,
     number,
     offers,
     play,
@@ -66,10 +65,11 @@ def test_firebird_heals_and_burns() -> None:
     assert (gained(g), lost(g, 1), lost(g, 2)) == (number("Firebird", "gain_energy"), each, each)
 
 
-def test_firebird_keeps_a_card_from_being_banished() -> None:
-    g = scene(["Cellar Ghoul"], ["Firebird"], discards=[[], ["Jack Dalton"]], gods=["Yog-Sothoth", "Bokrug"])
-    play(g, "Cellar Ghoul", "Banish Jack Dalton", "1: Firebird")
-    assert (discarded(g, 1), netherworld(g)) == (["Jack Dalton"], [])
+def test_firebird_goes_back_to_cancel_an_attack() -> None:
+    g = scene(["Jack Dalton"], ["Firebird"])
+    before = len(g.warrior_deck[0])
+    play(g, "Jack Dalton", "1: Firebird")
+    assert (lost(g), g.area[1], len(g.warrior_deck[0])) == (0, [], before + 1)
 
 
 def test_herb_wife_heals_and_draws() -> None:

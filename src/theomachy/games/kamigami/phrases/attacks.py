@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI
-from theomachy.games.kamigami.rules.attack import attack, can_redirect, guard, raise_attack, redirect
+from theomachy.games.kamigami.rules.attack import attack, can_redirect, guard, pierce, raise_attack, redirect
 from theomachy.games.kamigami.rules.energy import lose_energy
 from theomachy.games.kamigami.rules.reactions import cancel, impossible_if
 from theomachy.games.kamigami.state import Kamigami, words
@@ -36,7 +36,7 @@ def attack_gains(g: Kamigami, me: int, source: int, n: int) -> None:
 @KAMIGAMI.effect("the attack cannot be defended")
 def attack_passes(g: Kamigami, me: int, source: int) -> None:
     """No Defend and no Protect from now on."""
-    g.undefendable = True
+    pierce(g)
 
 
 def undefendable(g: Kamigami, me: int, source: int, n: int) -> No | None:

@@ -142,6 +142,13 @@ def guard(g: Kamigami, source: int, n: int) -> None:
         renew(g)
 
 
+def pierce(g: Kamigami) -> None:
+    """K6.10 Defend and Protect do not count."""
+    if g.attacker >= 0:
+        g.undefendable = True
+        renew(g)
+
+
 def renew(g: Kamigami) -> None:
     """What waits to happen has changed: the attack is the last thing that waits while it can be changed."""
     if g.waiting and g.waiting[-1] is not None:

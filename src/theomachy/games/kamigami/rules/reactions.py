@@ -189,8 +189,9 @@ def use_react(g: Kamigami, seat: int, card: int, node: tuple[Any, ...]) -> Steps
         yield from run(g, seat, card, cost)
     entry = (ANSWERING if in_sight(g, seat, card) else ANSWERING_GONE, seat, card, face, node)
     happens = yield from window(g, entry, "reacting", tuple(g.opponents(seat)))
-    if happens and ability.event in REPLIES:
-        happens = yield from window(g, entry, REPLIES[ability.event], tuple(g.after(seat)))
+    event = g.book.abilities[node].event
+    if happens and event in REPLIES:
+        happens = yield from window(g, entry, REPLIES[event], tuple(g.after(seat)))
     if happens and not g.gone(seat):
         yield from carry_out(g, seat, card, face, node)
 
