@@ -46,7 +46,8 @@ def cannot_summon(g: Twilight, seat: int, card: int) -> No | None:
     if no:
         return no
     effects = g.book.effects[face]
-    return None if not effects or can_aim(g, seat, card, effects[0]) else ("T15.4", NO_TARGET)
+    possible = not effects or any(can_aim(g, seat, card, effect) for effect in effects)
+    return None if possible else ("T15.4", NO_TARGET)
 
 
 def may_be_summoned_now(g: Twilight, seat: int, face: int) -> bool:
