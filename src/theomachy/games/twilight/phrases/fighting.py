@@ -28,6 +28,7 @@ from theomachy.games.twilight.rules.damage import (
     thaw,
     to_hand,
 )
+from theomachy.games.twilight.rules.manifest import holder, lose_aspect
 from theomachy.games.twilight.rules.play import become_copy, put_creature, put_mini, return_for_a_turn, take_control
 from theomachy.games.twilight.rules.values import creatures
 from theomachy.games.twilight.state import Twilight, words
@@ -67,8 +68,12 @@ def slay_it(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
 @TWILIGHT.effect("Destroy {what:object}")
 @procedure
 def destroy_it(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
-    """T11.4 From play or from a Discard Stack."""
-    yield from destroy(g, look_up(g, me, source, what))
+    """T11.4 From play or from a Discard Stack. T13.9 Who loses an Aspect Recharges."""
+    card = look_up(g, me, source, what)
+    if holder(g, card) >= 0:
+        yield from lose_aspect(g, card)
+    else:
+        yield from destroy(g, card)
 
 
 @TWILIGHT.effect("Destroy {what:object} to {effect}")
@@ -95,7 +100,7 @@ def send_home(g: Twilight, me: int, source: int, what: Any) -> None:
 def exhaust_it(g: Twilight, me: int, source: int, what: Any) -> None:
     """T1.11 A card in play, or an Aspect of a Resource Area."""
     card = look_up(g, me, source, what)
-    if in_play(g, card) or any(card in area for area in g.resources):
+    if in_play(g, card) or holder(g, card) >= 0:
         exhaust(g, card)
 
 
