@@ -132,7 +132,7 @@ def test_altar_of_thermopylae_calls_back_the_dead_for_a_turn() -> None:
     g = scene(
         start="Draw", forts=[["Altar of Thermopylae"]], discards=[["Youthful Troll"]], resources=[["Leper Quarter"]]
     )
-    take(g, "Youthful Troll", "put it into play for this turn")
+    take(g, "Youthful Troll", "into play for this turn")
     settle(g)
     assert field(g, 0) == ["Youthful Troll"]
     until(g, "Combat")
@@ -147,7 +147,7 @@ def test_altar_of_thermopylae_calls_no_exalted_creature_and_loses_the_slain() ->
     while not g.asks[0].follow_up:
         g.choose(0)
     assert offers(g) == ["Youthful Troll"]
-    take(g, "Youthful Troll", "put it into play for this turn")
+    take(g, "Youthful Troll", "into play for this turn")
     summon(g, "Poisoned Knife", "Youthful Troll")
     assert "Youthful Troll" in named(g, "destroyed", 0)
     assert life(g, 1) == 30, "it went to no Discard Stack, so there is no Deathbound"
