@@ -79,7 +79,7 @@ def destroy_it(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
 @TWILIGHT.effect("Destroy {what:object} to {effect}")
 @procedure
 def destroy_to(g: Twilight, me: int, source: int, what: Any, effect: Any) -> Steps[None]:
-    """T15.6 Only if it really is Destroyed now: somebody may have Slain it in answer."""
+    """T15.10 Only if it really is Destroyed now: somebody may have Slain it in answer."""
     card = look_up(g, me, source, what)
     if in_play(g, card):
         done = yield from destroy(g, card)
@@ -210,7 +210,7 @@ def put_it(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
 @TWILIGHT.effect("put {what:object} into play for this turn, beyond the Creature Limit")
 @procedure
 def put_it_for_now(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
-    """T20 It can attack. It is Destroyed when it is Slain, or when your End Phase starts, wherever it is by then."""
+    """T20.9 It can attack. It is Destroyed when it is Slain, or when your End Phase starts, wherever it is by then."""
     card = look_up(g, me, source, what)
     if card in g.discard[me]:
         yield from return_for_a_turn(g, me, card)
