@@ -1,8 +1,8 @@
 """Playing by name: the cards of the tests, and what a test says instead of card ids and option numbers.
 
 The cards are our own, so no rule test depends on the balance of the box. "Man 2/1" is a Lesser Creature with Fight 2
-and Life 1 for one I, "Giant 4/4" a Greater one for one II, "Titan 5/5" an Exalted one for two II and two III. A "Pebble II"
-has a Greater back and is never Summoned. The others have exactly the text that a rule needs.
+and Life 1 for one I, "Giant 4/4" a Greater one for one II, "Titan 5/5" an Exalted one for two II and two III. A "Pebble
+II" has a Greater back and is never Summoned. The others have exactly the text that a rule needs.
 """
 
 from __future__ import annotations

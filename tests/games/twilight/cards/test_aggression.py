@@ -115,20 +115,16 @@ def test_valkyrie_vanguard_is_blessed_by_the_fallen() -> None:
     assert has(g, "Valkyrie Vanguard", "fleet")
 
 
-def test_spartacus_unchained_lets_all_attackers_overrun() -> None:
-    g = scene(start="Combat", field=[["Spartacus Unchained", "Stoic Legionnaires"], ["Granary Keeper"]])
-    assert not has(g, "Stoic Legionnaires", "overrun") and has(g, "Spartacus Unchained", "initiative")
-    attack(g, "Stoic Legionnaires")
-    assert has(g, "Stoic Legionnaires", "overrun") and not has(g, "Spartacus Unchained", "overrun")
+def test_spartacus_unchained_drives_all_attackers() -> None:
+    g = scene(start="Combat", field=[["Spartacus Unchained", "Gate Spearmen", "Corrupt Tribune"], ["Granary Keeper"]])
+    assert has(g, "Spartacus Unchained", "initiative")
+    attack(g, "Gate Spearmen")
+    more = number("Spartacus Unchained", "more_fight")
+    assert worth(g, "Gate Spearmen")[0] == data("Gate Spearmen").fight + more
+    assert worth(g, "Corrupt Tribune")[0] == data("Corrupt Tribune").fight, "he does not attack"
 
 
 # --- fortifications ---------------------------------------------------------------------------------------------------
-
-
-def altar(**more: object) -> list[str]:
-    g = scene(start="Draw", forts=[["Altar of Thermopylae"]], discards=[["Praetorian Guard", "Youthful Troll"]], **more)
-    take(g, "put it into play for this turn")
-    return offers(g)
 
 
 def test_altar_of_thermopylae_calls_back_the_dead_for_a_turn() -> None:
@@ -136,7 +132,7 @@ def test_altar_of_thermopylae_calls_back_the_dead_for_a_turn() -> None:
     g = scene(
         start="Draw", forts=[["Altar of Thermopylae"]], discards=[["Youthful Troll"]], resources=[["Leper Quarter"]]
     )
-    take(g, "put it into play for this turn", "Youthful Troll")
+    take(g, "Youthful Troll", "into play for this turn")
     settle(g)
     assert field(g, 0) == ["Youthful Troll"]
     until(g, "Combat")
@@ -146,9 +142,12 @@ def test_altar_of_thermopylae_calls_back_the_dead_for_a_turn() -> None:
 
 
 def test_altar_of_thermopylae_calls_no_exalted_creature_and_loses_the_slain() -> None:
-    assert "Praetorian Guard" not in altar()
-    g = scene(start="Draw", hands=[["Poisoned Knife"]], forts=[["Altar of Thermopylae"]], discards=[["Youthful Troll"]])
-    take(g, "put it into play for this turn", "Youthful Troll")
+    graves = ["Praetorian Guard", "Youthful Troll", "Wither"]
+    g = scene(start="Draw", hands=[["Poisoned Knife"]], forts=[["Altar of Thermopylae"]], discards=[graves])
+    while not g.asks[0].follow_up:
+        g.choose(0)
+    assert offers(g) == ["Youthful Troll"]
+    take(g, "Youthful Troll", "into play for this turn")
     summon(g, "Poisoned Knife", "Youthful Troll")
     assert "Youthful Troll" in named(g, "destroyed", 0)
     assert life(g, 1) == 30, "it went to no Discard Stack, so there is no Deathbound"

@@ -41,7 +41,8 @@ def test_mars_drives_red_attackers_while_face_up(spent: tuple[int, ...]) -> None
     attack(g, "Stoic Legionnaires", "Gate Spearmen")
     more = 0 if spent else number("Mars", "more_fight", field="passive")
     assert worth(g, "Stoic Legionnaires")[0] == data("Stoic Legionnaires").fight + more
-    assert worth(g, "Gate Spearmen")[0] == data("Gate Spearmen").fight
+    assert has(g, "Stoic Legionnaires", "overrun") is not bool(spent)
+    assert worth(g, "Gate Spearmen")[0] == data("Gate Spearmen").fight and not has(g, "Gate Spearmen", "overrun")
 
 
 @pytest.mark.rule("T16.3")
@@ -54,7 +55,7 @@ def test_mars_unleashes_a_faithful_army_once(ally: str) -> None:
         invoke(g, "Mars")
         more = number("Mars", "more_fight", field="active")
         assert worth(g, "Stoic Legionnaires")[0] == data("Stoic Legionnaires").fight + more
-        assert has(g, "Stoic Legionnaires", "overrun") and has(g, ally, "overrun")
+        assert has(g, "Stoic Legionnaires", "fleet") and has(g, ally, "fleet")
         assert life(g, 1) == 30 - number("Mars", "strike", field="active")
         assert g.spent[0] and not any("Mars" in offer for offer in offers(g))
 

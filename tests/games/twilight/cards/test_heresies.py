@@ -120,12 +120,10 @@ def test_a_heresy_does_what_it_says(name: str) -> None:
 
 
 IN_COMBAT = {
-    "Gate Spearmen": "discard 0 +1, Arena Champion of 0 -1, Arena Champion Exhausted -1, Arena Champion hurt -1",
+    "Gate Spearmen": "Arena Champion hurt +1",
     "Ziggurat Guards": "Arena Champion Frozen +1",
     "Bar the Gates": "Arena Champion peaceful +1",
-    "Lamassu Sentinel": (
-        "life 0 +2, discard 0 -1, Arena Champion of 0 -1, Arena Champion Exhausted -1, Arena Champion hurt -1"
-    ),
+    "Lamassu Sentinel": "life 0 +2, discard 0 -2, Arena Champion hurt +1",
 }
 
 

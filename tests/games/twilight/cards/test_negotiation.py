@@ -206,12 +206,11 @@ def test_hostage_exchange_holds_a_creature_every_turn() -> None:
 
 
 @pytest.mark.parametrize("faithful", [False, True])
-def test_open_secret_springs_a_lesser_trap(faithful: bool) -> None:
+def test_open_secret_springs_a_lesser_trap_or_two(faithful: bool) -> None:
     deity = "Hera" if faithful else "Mars"
-    g = scene(hands=[["Open Secret"]], resources=[MANY, [TRAP]], deities=[deity, "Enlil"])
-    summon(g, "Open Secret", THEIRS)
-    assert life(g, 1) == 30 - HARM
-    assert life(g, 0) == 30 - (1 if faithful else 0)
+    g = scene(hands=[["Open Secret"]], resources=[MANY, [TRAP, TRAP, GREATER_TRAP]], deities=[deity, "Enlil"])
+    summon(g, "Open Secret", *[THEIRS] * (2 if faithful else 1))
+    assert life(g, 1) == 30 - HARM * (2 if faithful else 1)
 
 
 def test_house_arrest_keeps_a_creature_at_home() -> None:

@@ -28,6 +28,7 @@ from theomachy.games.twilight.rules.damage import (
     thaw,
     to_hand,
 )
+from theomachy.games.twilight.rules.manifest import holder, lose_aspect
 from theomachy.games.twilight.rules.play import become_copy, put_creature, put_mini, return_for_a_turn, take_control
 from theomachy.games.twilight.rules.values import creatures
 from theomachy.games.twilight.state import Twilight, words
@@ -67,14 +68,18 @@ def slay_it(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
 @TWILIGHT.effect("Destroy {what:object}")
 @procedure
 def destroy_it(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
-    """T11.4 From play or from a Discard Stack."""
-    yield from destroy(g, look_up(g, me, source, what))
+    """T11.4 From play or from a Discard Stack. T13.9 Who loses an Aspect Recharges."""
+    card = look_up(g, me, source, what)
+    if holder(g, card) >= 0:
+        yield from lose_aspect(g, card)
+    else:
+        yield from destroy(g, card)
 
 
 @TWILIGHT.effect("Destroy {what:object} to {effect}")
 @procedure
 def destroy_to(g: Twilight, me: int, source: int, what: Any, effect: Any) -> Steps[None]:
-    """T15.6 Only if it really is Destroyed now: somebody may have Slain it in answer."""
+    """T15.10 Only if it really is Destroyed now: somebody may have Slain it in answer."""
     card = look_up(g, me, source, what)
     if in_play(g, card):
         done = yield from destroy(g, card)
@@ -95,7 +100,7 @@ def send_home(g: Twilight, me: int, source: int, what: Any) -> None:
 def exhaust_it(g: Twilight, me: int, source: int, what: Any) -> None:
     """T1.11 A card in play, or an Aspect of a Resource Area."""
     card = look_up(g, me, source, what)
-    if in_play(g, card) or any(card in area for area in g.resources):
+    if in_play(g, card) or holder(g, card) >= 0:
         exhaust(g, card)
 
 
@@ -205,7 +210,7 @@ def put_it(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
 @TWILIGHT.effect("put {what:object} into play for this turn, beyond the Creature Limit")
 @procedure
 def put_it_for_now(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
-    """T20 It can attack. It is Destroyed when it is Slain, or when your End Phase starts, wherever it is by then."""
+    """T20.9 It can attack. It is Destroyed when it is Slain, or when your End Phase starts, wherever it is by then."""
     card = look_up(g, me, source, what)
     if card in g.discard[me]:
         yield from return_for_a_turn(g, me, card)

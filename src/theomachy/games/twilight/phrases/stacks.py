@@ -79,7 +79,7 @@ def obliterates(g: Twilight, me: int, source: int, n: int) -> Steps[None]:
 @TWILIGHT.effect("Defile {n:number}", name="defile")
 @procedure
 def defiles(g: Twilight, me: int, source: int, n: int) -> Steps[None]:
-    """T20 Damage to the Life Stack or the Discard Stack of an opponent, as you choose."""
+    """T20.6 Damage to the Life Stack or the Discard Stack of an opponent, as you choose."""
     stacks = [(stack, seat) for seat in g.opponents(me) for stack in (THEIR_LIFE, THEIR_DISCARDS)]
     if stacks:
         answer = yield ask(me, (DEFILE, n), stacks, follow_up=True)

@@ -14,17 +14,17 @@ def armor() -> None:
 
 @TWILIGHT.phrase("Initiative", "trait")
 def initiative() -> None:
-    """T20 Deals its damage in combat first."""
+    """T20.3 Deals its damage in combat first."""
 
 
 @TWILIGHT.phrase("Fleet", "trait")
 def fleet() -> None:
-    """T20 Only a Creature with Fleet can block it."""
+    """T20.2 Only a Creature with Fleet can block it."""
 
 
 @TWILIGHT.phrase("Overrun", "trait")
 def overrun() -> None:
-    """T20 What is left of its Fight goes on to the stack."""
+    """T20.4 What is left of its Fight goes on to the stack."""
 
 
 @TWILIGHT.phrase("Prescience", "trait")
@@ -34,7 +34,7 @@ def prescience() -> None:
 
 @TWILIGHT.phrase("Swift", "trait")
 def swift() -> None:
-    """T20 Can attack in the turn in which it arrives."""
+    """T20.9 Can attack in the turn in which it arrives."""
 
 
 @TWILIGHT.phrase("cannot attack", "trait")
@@ -62,7 +62,7 @@ def while_true() -> None:
 
 @TWILIGHT.keyword("your Life Stack has Armor {n:number}")
 def life_armor() -> None:
-    """T20 Takes so much off every damage to your Life Stack."""
+    """T20.1 Takes so much off every damage to your Life Stack."""
 
 
 @TWILIGHT.keyword("place {n:more_aspects} in your Resource Phase")

@@ -31,7 +31,7 @@ def cannot_use_deity(g: Twilight, seat: int) -> No | None:
     late = g.active != seat or g.step > 1 or g.phase == ENDING
     if g.book.timing[face] == "before blockers" and late:
         return ("T16.4", TOO_LATE)
-    return None if can_aim(g, seat, card, effects[0]) else ("T15.4", NO_TARGET)
+    return None if any(can_aim(g, seat, card, effect) for effect in effects) else ("T15.4", NO_TARGET)
 
 
 @procedure

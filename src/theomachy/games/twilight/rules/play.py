@@ -46,7 +46,8 @@ def cannot_summon(g: Twilight, seat: int, card: int) -> No | None:
     if no:
         return no
     effects = g.book.effects[face]
-    return None if not effects or can_aim(g, seat, card, effects[0]) else ("T15.4", NO_TARGET)
+    possible = not effects or any(can_aim(g, seat, card, effect) for effect in effects)
+    return None if possible else ("T15.4", NO_TARGET)
 
 
 def may_be_summoned_now(g: Twilight, seat: int, face: int) -> bool:
@@ -162,8 +163,9 @@ def put_mini(g: Twilight, seat: int, face: int, exhausted: bool) -> Steps[int]:
     """T1.7 A Mini-card of this face comes into play. Answers its id, or -1."""
     if not g.minis[0] or g.out[seat]:
         return -1
-    card = g.minis[0][-1]
-    g.forms[card] = face
+    card = next((one for one in reversed(g.minis[0]) if g.faces[one] == face), g.minis[0][-1])
+    if g.faces[card] != face:
+        g.forms[card] = face
     yield from enter(g, card, "minis", 0, seat)
     if exhausted and controller(g, card) == seat:
         g.exhausted[card] = 1

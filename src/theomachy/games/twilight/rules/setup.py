@@ -77,12 +77,12 @@ def lay_out(g: Twilight, decks: list[Deck]) -> None:
 
 
 def add_minis(g: Twilight, faces: list[int], owner: list[int]) -> None:
-    """T1.7 Mini-cards are nobody's; what each is, is said when it comes into play."""
+    """T1.7 Mini-cards are nobody's. Any of them can stand in for another, so no kind runs out."""
     minis = g.library.of_table("mini")
     if minis:
         count = MINIS * g.players
         g.minis[0] = list(range(len(faces), len(faces) + count))
-        faces += [minis[0]] * count
+        faces += [minis[at % len(minis)] for at in range(count)]
         owner += [-1] * count
     g.faces, g.owner = faces, tuple(owner)
     g.dealt += 1

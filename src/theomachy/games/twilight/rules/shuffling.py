@@ -1,4 +1,4 @@
-"""Shuffles. Faces are dealt anew over the ids, and so is whose card each of them is."""
+"""T2.6, T6.4, T12.2 Shuffles, and cards that change hands unseen: faces and owners are dealt anew over the ids."""
 
 from __future__ import annotations
 

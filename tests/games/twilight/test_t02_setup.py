@@ -1,0 +1,203 @@
+"""T2 Set-up, T18 deck building."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import theomachy as th
+from tests.games.twilight.playing import I, Scene, cards_in, choices, choose, count, hand, life, new_game, number
+from theomachy.games.twilight import GAME
+from theomachy.games.twilight.decks import faults, pre_built, read_deck, write_deck
+
+BOTH = ["Mars", "Hera"]
+
+
+@pytest.mark.rule("T2.1")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_two_to_four_players(players: int) -> None:
+    assert new_game(players=players).players == players
+
+
+@pytest.mark.rule("T2.1", "T2.3", "T2.4")
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"players": 5}, "it takes 2, 3, 4"),
+        ({"players": 3, "teams": True}, "it needs players=4"),
+        ({"players": 2, "teams": True}, "it needs players=4"),
+        ({"players": 3, "tournament": True}, "is for two players"),
+        ({"players": 2, "draft": True, "decks": BOTH}, "Whoever drafts brings no deck"),
+        ({"players": 3, "decks": BOTH}, "2 decks for 3 players"),
+        ({"players": 2, "decks": "Mars"}, "a list with a deck for each seat"),
+        ({"players": 2, "decks": ["Mars", "Zeus"]}, "names its Deity"),
+        ({"players": 2, "cards": 3}, "path of a folder"),
+    ],
+)
+def test_what_cannot_be_combined_is_refused(options: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(th.BadOption, match=sentence.replace("(", r"\(")):
+        th.new("twilight", seed=1, **options)
+
+
+@pytest.mark.rule("T2.2")
+def test_decks_are_given_or_chosen() -> None:
+    g = new_game(decks=BOTH)
+    assert [cards_in(g, "deity", seat)[0] for seat in (0, 1)] == BOTH
+    g = new_game(decks=["Hera", None])
+    assert g.asks[0].player == 1
+    assert choices(g, 1) == ["Enlil", "Hera", "Mars", "Reader of Portents"]
+    choose(g, 1, "Hera")
+    assert [cards_in(g, "deity", seat)[0] for seat in (0, 1)] == ["Hera", "Hera"]
+    g = new_game()
+    choose(g, 0, "Mars")
+    choose(g, 1, "Enlil")
+    assert [cards_in(g, "deity", seat)[0] for seat in (0, 1)] == ["Mars", "Enlil"]
+
+
+@pytest.mark.rule("T2.5")
+def test_cards_of_your_own(cards: str) -> None:
+    g = GAME({"players": 2, "cards": cards}, 1)
+    assert "Pebble I" in [face.name for face in g.library.faces]
+    assert "Stonehenge" in [face.name for face in g.library.faces]
+
+
+@pytest.mark.rule("T2.6", "T2.7")
+def test_the_layout() -> None:
+    g = new_game(decks=BOTH)
+    for seat in (0, 1):
+        assert count(g, "hand", seat) == 7
+        assert life(g, seat) == 43
+        assert not number(g, seat, "Deity spent")
+        assert count(g, "field", seat) == count(g, "aspects", seat) == count(g, "resources", seat) == 0
+    orders = {tuple(new_game(seed=seed, decks=BOTH).faces[:50]) for seed in range(5)}
+    assert len(orders) == 5
+
+
+@pytest.mark.rule("T2.7")
+def test_one_mulligan() -> None:
+    g = new_game(decks=BOTH)
+    first = g.asks[0].player
+    before = hand(g, first)
+    assert choices(g, first) == ["Keep it", "Put it back and draw seven others"]
+    choose(g, first, "Put it back")
+    assert hand(g, first) != before
+    assert count(g, "hand", first) == 7
+    assert life(g, first) == 43
+    assert g.asks[0].player != first, "only once"
+
+
+@pytest.mark.rule("T2.8")
+def test_a_random_player_begins_and_turns_go_clockwise() -> None:
+    starters = set()
+    for seed in range(12):
+        g = new_game(players=3, seed=seed, decks=["Mars", "Hera", "Enlil"])
+        first = g.asks[0].player
+        starters.add(first)
+        order = []
+        for _ in range(3):
+            order.append(g.asks[0].player)
+            choose(g, g.asks[0].player, "Keep it")
+        assert order == [(first + i) % 3 for i in range(3)]
+    assert starters == {0, 1, 2}
+
+
+@pytest.mark.rule("T2.9")
+def test_who_draws_the_last_card_has_lost(scene: Scene) -> None:
+    g = scene(start="Draw", life=[[I, I], [I] * 9])
+    choose(g, 0, "Pass")
+    assert g.over
+    assert g.winners == (1,)
+
+
+# --- T18 --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("T18.6", "T18.7")
+@pytest.mark.parametrize("deity", ["Enlil", "Hera", "Mars", "Reader of Portents"])
+def test_pre_built_decks_are_legal_and_go_through_text(deity: str) -> None:
+    library = GAME.load_library()
+    deck = pre_built(library, deity)
+    assert faults(library, deck) == []
+    text = write_deck(library, deck)
+    assert text.startswith(f"{deity}\n")
+    assert read_deck(library, f"# mine\n\n{text}") == deck
+    assert GAME.decks()[deity] == text
+    assert GAME.deck_faults(text) == []
+
+
+def mars(changes: dict[str, int]) -> str:
+    """The deck of Mars with other numbers of some cards."""
+    lines = [line.partition(" ") for line in GAME.decks()["Mars"].splitlines()[1:]]
+    counts = {name: int(number) for number, _, name in lines} | changes
+    return "\n".join(["Mars", *(f"{number} {name}" for name, number in counts.items() if number)])
+
+
+@pytest.mark.rule("T18.1", "T18.2", "T18.5")
+def test_too_many_cards_and_copies_are_explained_line_by_line() -> None:
+    lines = GAME.deck_faults(mars({"Stoic Legionnaires": 5}))
+    assert lines == [
+        "It has 52 cards; a deck has exactly 50 (T18.1).",
+        "5 copies of Stoic Legionnaires: at most 3 are allowed (T18.2).",
+    ]
+    with pytest.raises(th.BadOption, match=r"seat 1 is not legal\. It has 52 cards.*T18\.2"):
+        th.new("twilight", seed=1, decks=["Hera", mars({"Stoic Legionnaires": 5})])
+
+
+@pytest.mark.rule("T18.3")
+def test_an_epic_card_once() -> None:
+    lines = GAME.deck_faults(mars({"Loki in Exile": 2}))
+    assert any(line == "2 copies of Loki in Exile: an Epic card may be there once (T18.3)." for line in lines)
+
+
+@pytest.mark.rule("T18.4")
+def test_faction_requirement_example() -> None:
+    """Fewer than ten cards of Aggression are not legal for Mars; more are fine."""
+    library = GAME.load_library()
+    blue = GAME.decks()["Hera"].replace("Hera\n", "Mars\n", 1)
+    lines = GAME.deck_faults(blue)
+    assert len(lines) == 1
+    assert lines[0].startswith("Mars requires 10 cards of Aggression; there are ")
+    red = [face for face, copies in pre_built(library, "Mars").cards for _ in range(copies)]
+    factions = [library[face].data.faction for face in red]  # type: ignore[attr-defined]
+    assert factions.count("Aggression") > 10
+
+
+@pytest.mark.rule("T18.6")
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "The first line of a deck names its Deity"),
+        ("Zeus\n3 Stoic Legionnaires", "The first line of a deck names its Deity"),
+        ("Mars\nStoic Legionnaires", "is no line of a deck"),
+        ("Mars\n3 Stoic Legionaires", 'Did you mean "Stoic Legionnaires"?'),
+        ("Mars\n1 Hera", 'There is no card "Hera"'),
+        ("Mars\n1 Leper", 'There is no card "Leper"'),
+    ],
+)
+def test_what_cannot_be_read_is_said(text: str, sentence: str) -> None:
+    lines = GAME.deck_faults(text)
+    assert len(lines) == 1
+    assert sentence in lines[0]
+
+
+@pytest.mark.rule("T18.8")
+def test_deck_lists_are_open() -> None:
+    """In a world dealt again, every unknown card is one that its owner brought."""
+    g = new_game(decks=BOTH)
+    twin = g.determinize(0, seed=5)
+    for seat in (0, 1):
+        mine = [card for card, owner in enumerate(g.owner) if owner == seat]
+        assert sorted(twin.faces[card] for card in mine) == sorted(g.faces[card] for card in mine)
+    assert [twin.faces[card] for card in g.hand[1]] != [g.faces[card] for card in g.hand[1]]
+
+
+@pytest.mark.rule("T1.4")
+def test_buried_backs_are_hidden_in_worlds_dealt_again() -> None:
+    g = new_game(decks=BOTH)
+    backs = [g.aspect(card) for card in g.life[1]]
+    twins = [[twin.aspect(card) for card in twin.life[1]] for twin in (g.determinize(0, seed=s) for s in range(4))]
+    assert all(twin != backs for twin in twins)
+    assert all(twin[-1] == backs[-1] for twin in twins), "the top is seen"
+    json.dumps(g.view(0))
