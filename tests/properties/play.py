@@ -57,12 +57,18 @@ def draw(g: th.Game, rng: random.Random) -> tuple[th.Ask, int]:
     return ask, rng.randrange(len(ask.options))
 
 
-def walk(g: th.Game, rng: random.Random) -> Iterator[tuple[int, th.Ask, int]]:
-    """Play at random to the end; stops before each choice with (number, ask, index)."""
+def walk(g: th.Game, rng: random.Random, advised: float = 0.0) -> Iterator[tuple[int, th.Ask, int]]:
+    """Play at random to the end; stops before each choice with (number, ask, index).
+
+    Some choices, this share of them, are what the game advises, where it does.
+    """
     for number in range(LONGEST):
         if g.over:
             return
         ask, index = draw(g, rng)
+        if advised and rng.random() < advised:
+            advice = g.advise(ask.raw)
+            index = index if advice is None else advice
         yield number, ask, index
         g.choose(index, player=ask.player)
     raise AssertionError(f"not over after {LONGEST} choices: {g.trace()}")

@@ -49,7 +49,7 @@ class Anima(Game):
         Mode("2 players, extended", {"players": 2, "extended": True}),
         Mode("3 players, open rolls", {"players": 3, "open_rolls": True}),
         Mode("5 players, both sets", {"players": 5, "combined": True}),
-        Mode("2 players, both sets, other missions", {"players": 2, "combined": True, "mission_set": 2}),
+        Mode("3 players, both sets, other missions", {"players": 3, "combined": True, "mission_set": 2}),
         Mode(
             "3 players, both sets, extended, open rolls",
             {"players": 3, "combined": True, "extended": True, "open_rolls": True},
