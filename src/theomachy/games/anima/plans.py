@@ -70,7 +70,7 @@ def mission_chance(g: Anima, seat: int, card: int) -> float:
         return 0.0
     data: Any = g.face(card).data
     left = data.turns - (g.held[seat] if g.holding[seat] == card else 0)
-    return chance_of(g, seat, g.book.objective[g.faces[card]]) ** max(1, left)
+    return float(chance_of(g, seat, g.book.objective[g.faces[card]]) ** max(1, left))
 
 
 def goals(g: Anima, seat: int) -> list[tuple[int, float]]:

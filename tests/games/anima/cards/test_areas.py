@@ -203,9 +203,9 @@ def test_the_sunken_library_takes_a_card(rolls: Rolls) -> None:
 
 
 def test_thunder_pass_rewards_the_fast(rolls: Rolls) -> None:
-    g = special("Thunder Pass", rolls, 6)
+    g = special("Thunder Pass", rolls, 6, parties=[["Merchant"]])
     assert (drawn(g), place(g)) == (1, "Thunder Pass")
-    assert place(special("Thunder Pass", rolls, 1)) is None
+    assert place(special("Thunder Pass", rolls, 1, parties=[["Merchant"]])) is None
 
 
 @pytest.mark.parametrize("name", ["Shadow Highlands", "Throne of Ash"])

@@ -168,7 +168,7 @@ def test_the_sand_worm_strikes_first(rolls: Rolls) -> None:
     rolls(3, 1)
     g = meeting("Sand Worm", ["Colonel", "General"])
     act(g, "Explore", "Colonel")
-    assert check(g) == (6, 8)
+    assert check(g) == (card_data("Colonel").speed + card_data("General").speed + 1, 8)
     assert names(g, g.fallen) == ["Colonel"]
 
 
