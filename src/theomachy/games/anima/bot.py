@@ -32,6 +32,7 @@ from theomachy.games.anima.rules.horizons import (
     SEEK_TWO,
     WHICH_GOES,
 )
+from theomachy.games.anima.rules.interruptions import DEATH_IS_NEAR, LET_IT_BE
 from theomachy.games.anima.rules.missions import ATTEMPT, fits
 from theomachy.games.anima.rules.moments import ENCOUNTER
 from theomachy.games.anima.rules.movement import MOVE, REST, STAY, WHERE_TO
@@ -183,6 +184,7 @@ JUDGES: dict[str, Judge] = {
     WHICH_GOES: removal,
     MAY_PROTECT: protection,
     REVEAL_OR_WAIT: lambda g, seat, option: float(option[0] == REVEAL),
+    DEATH_IS_NEAR: lambda g, seat, option: float(option[0] != LET_IT_BE),
     PICK_UP: lambda g, seat, option: float(option[0] == TAKE),
 }
 

@@ -223,10 +223,10 @@ def test_the_moon_lens_weakens_a_rival() -> None:
     assert drawn(g) == 1
 
 
-@pytest.mark.parametrize(("artifacts", "less"), [([], 3), (["Boots of the Falcon"], 5)])
+@pytest.mark.parametrize(("artifacts", "less"), [([], 2), (["Boots of the Falcon"], 4)])
 def test_the_brine_shield(artifacts: list[str], less: int, rolls: Rolls) -> None:
     rolls(3, 2, 2)
-    g = meeting("Cave Bear", ["Archmage"], hand=("Brine Shield",), artifacts=artifacts)
+    g = meeting("Cave Bear", ["Merchant"], hand=("Brine Shield",), artifacts=artifacts)
     act(g, "Explore", "Fight", "Play Brine Shield")
     finish(g)
     assert totals(g)[1] == card_data("Cave Bear").combat - less + 2
