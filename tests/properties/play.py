@@ -64,15 +64,21 @@ def draw(g: th.Game, rng: random.Random, rarely: frozenset[str] = frozenset()) -
     return ask, rng.randrange(len(ask.options))
 
 
-def walk(g: th.Game, rng: random.Random, rarely: frozenset[str] = frozenset()) -> Iterator[tuple[int, th.Ask, int]]:
+def walk(
+    g: th.Game, rng: random.Random, rarely: frozenset[str] = frozenset(), advised: float = 0.0
+) -> Iterator[tuple[int, th.Ask, int]]:
     """Play at random to the end; stops before each choice with (number, ask, index).
 
-    Players who spare what they have (`rarely`) may take three times as long.
+    Players who spare what they have (`rarely`) may take three times as long. Of the choices, the share `advised` is
+    what the game advises, where it does.
     """
     for number in range(3 * LONGEST if rarely else LONGEST):
         if g.over:
             return
         ask, index = draw(g, rng, rarely)
+        if advised and rng.random() < advised:
+            advice = g.advise(ask.raw)
+            index = index if advice is None else advice
         yield number, ask, index
         g.choose(index, player=ask.player)
     raise AssertionError(f"not over after {number + 1} choices: {g.trace()}")

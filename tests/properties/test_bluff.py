@@ -10,6 +10,7 @@ import pytest
 import theomachy as th
 from tests.properties.play import CASES, Case, every_mode, told, viewers, walk
 from theomachy.engine.visibility import bit_of
+from theomachy.engine.zones import piles
 
 SECRET = {"armies": {"discard which", "take one", "back to hand", "give up three", "give up others"}}
 SECRET["twilight"] = {"give which"}
@@ -23,6 +24,9 @@ WITHOUT_REACTIONS = {"godsforge"}
 
 TURNS_UP = {"kamigami", "twilight"}
 """Games in which a choice may turn up a card on its way to a reaction. What that shows is no secret any more."""
+
+WITH_CHANCE = {"anima"}
+"""Games in which a die or a card that is turned up may come between a choice and the reaction to it."""
 
 
 def saw_something(g: th.Game, viewer: int | None) -> bool:
@@ -83,7 +87,7 @@ def test_a_reaction_is_asked_for_whatever_the_hand_holds(case: Case) -> None:
             after.choose(index, player=ask.player)
             if any(asked.reaction for asked in after.asks):
                 for again in range(4):
-                    twin = g.determinize(ask.player, f"{number}.{again}")
+                    twin = dealt_again(case, g, ask.player, f"{number}.{again}")
                     twin.choose(index, player=ask.player)
                     if case.game in TURNS_UP and any(saw_something(world, ask.player) for world in (after, twin)):
                         continue
@@ -91,6 +95,16 @@ def test_a_reaction_is_asked_for_whatever_the_hand_holds(case: Case) -> None:
                     assert [asked.raw[1] for asked in twin.asks] == [asked.raw[1] for asked in after.asks]
                     seen += 1
     assert seen > 20 or case.game in WITHOUT_REACTIONS
+
+
+def dealt_again(case: Case, g: th.Game, seat: int, seed: str) -> th.Game:
+    """A world that the seat cannot tell apart; where chance may decide who is asked, only the hands are others."""
+    twin = g.determinize(seat, seed)
+    if case.game in WITH_CHANCE:
+        held = {card for zone, owner, pile in piles(g) if zone == "hand" and owner != seat for card in pile}
+        twin.faces = [twin.faces[card] if card in held else face for card, face in enumerate(g.faces)]
+        twin.rng_key, twin.rng_counter = g.rng_key, g.rng_counter
+    return twin
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.game in SECRET], ids=str)

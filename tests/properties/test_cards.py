@@ -17,10 +17,23 @@ from theomachy.engine.language import COMMON, CardDef, Vocabulary
 GAMES = 12
 """Random games of each mode in which every card and every phrase must come up: three times as many as it takes."""
 
-USING = {"armies": {"drop", "attack", "drop it", "play", "block", "leader"}, "godsforge": {"play"}}
-USING["kamigami"] = {"play", "use", "react"}
-USING["twilight"] = {"summon", "use", "deity power", "attack", "block", "manifest", "victim"}
+USING = {
+    "anima": {"play", "play with", "explore", "fight", "attempt"},
+    "armies": {"drop", "attack", "drop it", "play", "block", "leader"},
+    "godsforge": {"play"},
+    "kamigami": {"play", "use", "react"},
+    "twilight": {"summon", "use", "deity power", "attack", "block", "manifest", "victim"},
+}
 """The verbs by which a card is put to use, and not just moved."""
+
+LYING = {"anima": ("party", "final")}
+"""Zones where a card does its work by lying there."""
+
+ADVISED = {"anima": 0.8}
+"""Games whose missions a blind player hardly ever completes: so many of the choices are what the game advises."""
+
+HAPPENING = {"anima": {"event"}}
+"""Kinds of cards that nobody chooses: they are used when one of their sentences is carried out."""
 
 ONLY_READ = {"x", "when", "keywords"}
 """Phrases of the common vocabulary that the rules read and nobody carries out."""
@@ -29,6 +42,7 @@ NOT_YET_SAID: set[str] = set()
 """Phrases of the common vocabulary that wait for a card; `tests/engine/test_effects.py` carries them out."""
 
 PAID_BY_RULES = {
+    "anima": {"pay", "pay_when", "spin_this", "discard_this", "it", "they"},
     "godsforge": {"pay", "sacrifice_this", "sacrifice_another"},
     "twilight": {"pay", "once_per_turn", "deathbound", "requiem", "target", "power_paid"},
 }
@@ -84,10 +98,12 @@ def played(name: str) -> tuple[frozenset[str], frozenset[str]]:
     """The names of the cards that were used, and the phrases that were carried out, in GAMES games of each mode."""
     used: set[str] = set()
     done: set[str] = set()
+    carried_out: set[tuple[Any, ...]] = set()
     plain = effects.handler_of
 
     def noting(g: th.Game, node: tuple[Any, ...]) -> Callable[..., Any]:
         done.add(node[0])
+        carried_out.add(node)
         return plain(g, node)
 
     with pytest.MonkeyPatch.context() as patch:
@@ -95,10 +111,17 @@ def played(name: str) -> tuple[frozenset[str], frozenset[str]]:
         for mode in th.game(name).modes:
             for seed in range(MORE_GAMES.get(name, GAMES)):
                 g = th.new(name, seed=seed, log=False, **mode.options)
-                for _, ask, index in walk(g, random.Random(seed), RARELY.get(name, frozenset())):
+                players = walk(g, random.Random(seed), RARELY.get(name, frozenset()), ADVISED.get(name, 0.0))
+                for _, ask, index in players:
                     option = ask.options[index]
                     if option.verb in USING[name]:
                         used.update(g.library[face].name for face in faces_used(g, option))
+                    used.update(
+                        g.face(card).name for zone in LYING.get(name, ()) for pile in getattr(g, zone) for card in pile
+                    )
+    for face in th.game(name).load_library().faces:
+        if face.table in HAPPENING.get(name, ()) and carried_out & set(face.trees["text"]):  # type: ignore[arg-type]
+            used.add(face.name)
     return frozenset(used), frozenset(done)
 
 

@@ -63,3 +63,22 @@ def test_an_area_says_who_is_there_and_what_lies_before_it(scene: Scene) -> None
     shown = {card["name"]: card for card in g.view(0)["shared"]["zones"]["areas"]["cards"]}
     assert (shown["Camp"]["parties"], shown["Camp"]["traps"], "guard" in shown["Camp"]) == ([0, 1], 1, False)
     assert (shown["Keep"]["parties"], shown["Keep"]["traps"], "guard" in shown["Keep"]) == ([], 0, True)
+
+
+def test_what_befell_a_card_is_said_in_words(scene: Scene) -> None:
+    position: dict[str, Any] = {"traps": {"Pit": ("Camp", 1), "Well": ("Camp", 0)}, "guards": {"Camp": "Beast 1"}}
+    position |= {"parties": [["Fighter 1", "Mage"], ["Monk"]], "spun": ["Mage"], "fallen": ["Mage"]}
+    g = scene(start="exploration", where=["Keep"], **position)
+    people = {card["name"]: card.get("state") for card in g.view(1)["seats"][0]["zones"]["party"]["cards"]}
+    assert people == {"Fighter 1": None, "Mage": "spun, incapacitated"}
+    areas = {card["name"]: card.get("state") for card in g.view(1)["shared"]["zones"]["areas"]["cards"]}
+    assert areas == {"Keep": None, "Camp": "guarded, 2 Traps"}
+
+
+def test_deeds_are_shown_once_there_are_any(scene: Scene, rolls: Rolls) -> None:
+    position: dict[str, Any] = {"parties": [["Fighter 5"], ["Fighter 4"]], "where": ["Meadow"]}
+    g = scene(start="exploration", decks={"encounters": ["Beast 1"]}, **position)
+    assert "creatures beaten" not in g.view(1)["seats"][0]["numbers"]
+    rolls(2, 4, 3)
+    act(g, "Explore Meadow", "Fight Beast 1")
+    assert g.view(1)["seats"][0]["numbers"]["creatures beaten"] == 1

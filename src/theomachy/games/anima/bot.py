@@ -10,11 +10,12 @@ from theomachy.games.anima.plans import (
     ARCANE,
     CARD,
     EXTRA,
+    RECRUITED,
     WORTH_A_TRY,
+    collected,
     goals,
     mission_chance,
     passes_check,
-    recruit_worth,
     wins,
     worth_of,
     worth_of_seeking,
@@ -31,6 +32,7 @@ from theomachy.games.anima.rules.horizons import (
     SEEK_TWO,
     WHICH_GOES,
 )
+from theomachy.games.anima.rules.interruptions import DEATH_IS_NEAR, LET_IT_BE
 from theomachy.games.anima.rules.missions import ATTEMPT, fits
 from theomachy.games.anima.rules.moments import ENCOUNTER
 from theomachy.games.anima.rules.movement import MOVE, REST, STAY, WHERE_TO
@@ -40,7 +42,7 @@ from theomachy.games.anima.rules.rewards import EXTRA as EXTRA_REWARD
 from theomachy.games.anima.rules.values import combat_of, speed_of
 from theomachy.games.anima.state import Anima
 
-MISSION_DONE, HELD, SHARE = 40.0, 8.0, 0.3
+MISSION_DONE, HELD, COLLECTED, SHARE = 40.0, 8.0, 9.0, 0.3
 IN_COMBAT, AT_RISK = 9.0, 6.0
 RESTING = 1.0
 
@@ -60,8 +62,8 @@ def prospects(g: Anima, seat: int) -> float:
     """What a party has: missions, strength, cards, and what is just happening to it."""
     worth = MISSION_DONE * len(g.completed[seat]) + HELD * g.held[seat] + 2.0 * len(g.party[seat])
     worth += combat_of(g, seat) + 0.6 * speed_of(g, seat) + CARD * len(g.hand[seat]) + 3.0 * len(g.artifact[seat])
-    worth -= 3.0 * g.lost[seat] + 0.5 * sum(card in g.spun for card in g.party[seat])
-    return worth + in_danger(g, seat)
+    worth -= 3.0 * g.lost[seat] + 1.0 * g.leaving[seat] + 0.5 * sum(card in g.spun for card in g.party[seat])
+    return worth + COLLECTED * collected(g, seat) + in_danger(g, seat)
 
 
 def in_danger(g: Anima, seat: int) -> float:
@@ -149,7 +151,7 @@ def reward(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
     if option[0] == RECRUIT_ARCANE:
         return ARCANE
     if option[0] == RECRUIT_ONE:
-        return recruit_worth(g, seat)
+        return RECRUITED
     return EXTRA if option[0] == EXTRA_REWARD else 0.0
 
 
@@ -182,11 +184,12 @@ JUDGES: dict[str, Judge] = {
     WHICH_GOES: removal,
     MAY_PROTECT: protection,
     REVEAL_OR_WAIT: lambda g, seat, option: float(option[0] == REVEAL),
+    DEATH_IS_NEAR: lambda g, seat, option: float(option[0] != LET_IT_BE),
     PICK_UP: lambda g, seat, option: float(option[0] == TAKE),
 }
 
 
 def summary(g: Anima) -> dict[str, Any]:
     """What a simulation counts at the end of a game. The order changes every turn, so seat 0 stands for the first."""
-    picks = [g.face(pile[0]).name if pile else "" for pile in g.party]
+    picks = [g.library[face].name for face in g.leader]
     return {"starter": 0, "rounds": g.turn, "picks": picks}

@@ -8,7 +8,6 @@ from typing import Any
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.library import Library
 from theomachy.games.anima.faces import ADVANTAGE, IN_COMBAT, RECRUIT, SPECIAL
-from theomachy.games.anima.rules.cards import hand_size
 from theomachy.games.anima.rules.missions import fits, is_possible
 from theomachy.games.anima.rules.moments import word_sum
 from theomachy.games.anima.rules.party import has_arcane
@@ -25,6 +24,8 @@ EVENT_GOES_WELL, SPECIAL_GOES_WELL = 0.8, 0.75
 COMBAT_CARD = 2.0
 """What a Combat card in hand adds to a combat, roughly."""
 WORTH_A_TRY = 0.3
+SOMETHING_NEW, FORESIGHT = 2.5, 3.0
+"""What a new Area is worth as such, and how much the hope counts to find the right one."""
 
 
 @cache
@@ -69,7 +70,7 @@ def mission_chance(g: Anima, seat: int, card: int) -> float:
         return 0.0
     data: Any = g.face(card).data
     left = data.turns - (g.held[seat] if g.holding[seat] == card else 0)
-    return chance_of(g, seat, g.book.objective[g.faces[card]]) ** max(1, left)
+    return float(chance_of(g, seat, g.book.objective[g.faces[card]]) ** max(1, left))
 
 
 def goals(g: Anima, seat: int) -> list[tuple[int, float]]:
@@ -78,6 +79,22 @@ def goals(g: Anima, seat: int) -> list[tuple[int, float]]:
         return [(card, QUEST) for card in g.final[0]]
     worth = MISSION if not g.completed[seat] else MISSION / 4
     return [(card, worth) for card in g.missions[seat]]
+
+
+def collected(g: Anima, seat: int) -> float:
+    """How far the player has come with what must be collected: from 0 to 1 for each mission."""
+    found = 0.0
+    for card, _ in goals(g, seat):
+        for challenge in g.book.objective[g.faces[card]]:
+            if challenge[0] == "give_up_kinds":
+                held = [g.book.skill[g.faces[one]] for one in g.hand[seat]]
+                found += sum(kind in held for kind in challenge[1]) / len(challenge[1])
+            elif challenge[0] == "give_up_artifact":
+                found += bool(g.artifact[seat])
+            elif challenge[0] == "have_skills":
+                skills = [skill for one in g.party[seat] for skill in g.book.skills[g.faces[one]]]
+                found += sum(skill in skills for skill in challenge[1]) / len(challenge[1])
+    return found
 
 
 # --- Areas ----------------------------------------------------------------------------------------------------------
@@ -157,10 +174,10 @@ def worth_of(g: Anima, seat: int, area: int) -> float:
 
 def worth_of_seeking(g: Anima, seat: int) -> float:
     """What a new Area promises: something to do, and perhaps the place that is looked for."""
-    worth = 2.5 + CARD * (len(g.hand[seat]) < hand_size(g, seat))
-    hidden = [card for card, _ in goals(g, seat) if not is_in_sight(g, card)]
-    ready = [chance_of(g, seat, g.book.objective[g.faces[card]]) for card in hidden]
-    return worth + sum(6.0 * chance for chance in ready if chance >= WORTH_A_TRY)
+    hidden = [(card, worth) for card, worth in goals(g, seat) if not is_in_sight(g, card)]
+    hopes = [worth * chance_of(g, seat, g.book.objective[g.faces[card]]) for card, worth in hidden]
+    found = max(1, len(g.horizons[0]))
+    return SOMETHING_NEW + FORESIGHT * sum(hopes) / found
 
 
 def is_in_sight(g: Anima, card: int) -> bool:

@@ -51,7 +51,9 @@ def more_numbers(g: Anima, seat: int | None) -> dict[str, Any]:
     for name in (COMBAT, SPEED):
         if made_of := sum_of(g, seat, name):
             shown[f"{name} is"] = made_of
-    return {**shown, "area": g.face(area).name if area >= 0 else "nowhere"}
+    shown["area"] = g.face(area).name if area >= 0 else "nowhere"
+    deeds = {"turns held out": g.held[seat], "creatures beaten": len(g.trophies[seat]), "parties beaten": g.duels[seat]}
+    return shown | {name: count for name, count in deeds.items() if count}
 
 
 def sum_of(g: Anima, seat: int, what: str) -> str:

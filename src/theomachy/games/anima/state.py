@@ -49,7 +49,7 @@ class Anima(Game):
         Mode("2 players, extended", {"players": 2, "extended": True}),
         Mode("3 players, open rolls", {"players": 3, "open_rolls": True}),
         Mode("5 players, both sets", {"players": 5, "combined": True}),
-        Mode("2 players, both sets, other missions", {"players": 2, "combined": True, "mission_set": 2}),
+        Mode("3 players, both sets, other missions", {"players": 3, "combined": True, "mission_set": 2}),
         Mode(
             "3 players, both sets, extended, open rolls",
             {"players": 3, "combined": True, "extended": True, "open_rolls": True},
@@ -133,7 +133,7 @@ class Anima(Game):
     trap_at: dict[int, int] = mapping()
     """N4.11 Trap -> its Area."""
     holding: list[int] = per_seat(-1)
-    held: list[int] = per_seat(0, label="turns held out")
+    held: list[int] = per_seat(0)
     """N8.6 The mission that a party holds out for, and for how many turns it has."""
     stack: tuple[tuple[Any, ...], ...] = value(())
     """N10.1 What is about to happen, the next last: (kind, seat, card, affected seats, purpose, cancelled)."""
@@ -147,8 +147,10 @@ class Anima(Game):
     """N9.5 What cards change in this combat besides: (side, what)."""
     explored: list[tuple[int, ...]] = per_seat(())
     """Faces of the Areas that each has explored successfully."""
-    trophies: list[tuple[str, ...]] = per_seat((), label="creatures beaten")
-    duels: list[int] = per_seat(0, label="parties beaten")
+    trophies: list[tuple[str, ...]] = per_seat(())
+    """The kinds of the Creatures that each has beaten."""
+    duels: list[int] = per_seat(0)
+    """The parties that each has beaten."""
     next_turn: list[tuple[tuple[Any, ...], ...]] = per_seat(())
     """Changes that hold in the next turn: (source, change)."""
     countdown: int = value(0)
@@ -222,4 +224,16 @@ class Anima(Game):
         if card in self.areas[0]:
             shown["parties"] = list(self.in_area(card))
             shown["traps"] = sum(area == card for area in self.trap_at.values())
-        return shown
+        marks = self.marks_on(card)
+        return {**shown, "state": ", ".join(marks)} if marks else shown
+
+    def marks_on(self, card: int) -> list[str]:
+        """What befell a card in play, in words."""
+        marks = ["spun"] if card in self.spun else []
+        if card in self.fallen:
+            marks.append("incapacitated")
+        if card in self.guard:
+            marks.append("guarded")
+        if traps := sum(area == card for area in self.trap_at.values()):
+            marks.append(counted(traps, "a Trap", "Traps"))
+        return marks

@@ -30,7 +30,7 @@ TABLE = Table(
         Area("arcanes", "Arcane deck", "count"),
         Area("arcanes_discard", "Discarded Arcane Characters", quiet=True),
     ),
-    card_line=("{name}", "(level {level})", "[{skill}]", "Combat {combat}", "Speed {speed}", "{kind}"),
+    card_line=("{name}", "(level {level})", "[{skill}]", "Combat {combat}", "Speed {speed}", "{kind}", "({state})"),
     card_fields=(
         "type",
         "gender",

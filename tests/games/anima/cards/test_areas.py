@@ -121,6 +121,15 @@ def test_a_forgotten_page_of_the_sunken_library(rolls: Rolls) -> None:
     assert drawn(g) == 1
 
 
+def test_tales_of_the_pilgrims_road(rolls: Rolls) -> None:
+    top = ["Arcane", "River Fort", "Salt Market"]
+    g = reward("Pilgrims' Road", rolls, decks={"horizons": [*top, "Parliament"]})
+    assert offers(g) == top
+    act(g, "Salt Market")
+    assert names(g, g.horizons[0])[-2:] == ["Parliament", "Salt Market"]
+    assert drawn(g) == 1
+
+
 def test_far_sight_from_thunder_pass(rolls: Rolls) -> None:
     top = ["Arcane", "River Fort", "Salt Market", "Parliament", "Glass Desert"]
     g = reward("Thunder Pass", rolls, decks={"horizons": top})
@@ -194,9 +203,9 @@ def test_the_sunken_library_takes_a_card(rolls: Rolls) -> None:
 
 
 def test_thunder_pass_rewards_the_fast(rolls: Rolls) -> None:
-    g = special("Thunder Pass", rolls, 6)
+    g = special("Thunder Pass", rolls, 6, parties=[["Merchant"]])
     assert (drawn(g), place(g)) == (1, "Thunder Pass")
-    assert place(special("Thunder Pass", rolls, 1)) is None
+    assert place(special("Thunder Pass", rolls, 1, parties=[["Merchant"]])) is None
 
 
 @pytest.mark.parametrize("name", ["Shadow Highlands", "Throne of Ash"])

@@ -154,7 +154,7 @@ def test_the_masked_spy_swaps_a_card(rolls: Rolls) -> None:
 
 def test_the_fallen_archon_grows_with_every_mission() -> None:
     g = scene(parties=[["Fallen Archon"]], completed=[["The Great Hunt", "Three Keys"]])
-    assert combat(g) == card_data("Fallen Archon").combat + 2 * 2 + 1  # Three Keys brings one too
+    assert combat(g) == card_data("Fallen Archon").combat + 2 * 2 + 2  # Three Keys brings 2 too
 
 
 def test_the_dream_weaver_dreams_an_encounter_away(rolls: Rolls) -> None:

@@ -168,7 +168,7 @@ def test_the_sand_worm_strikes_first(rolls: Rolls) -> None:
     rolls(3, 1)
     g = meeting("Sand Worm", ["Colonel", "General"])
     act(g, "Explore", "Colonel")
-    assert check(g) == (6, 8)
+    assert check(g) == (card_data("Colonel").speed + card_data("General").speed + 1, 8)
     assert names(g, g.fallen) == ["Colonel"]
 
 
@@ -262,6 +262,10 @@ def test_the_blind_oracle_knows_a_mission(rolls: Rolls) -> None:
     act(g, "Explore", g.names[1], "The first one")
     assert g.view(0)["seats"][1]["zones"]["missions"]["cards"][0]["name"] == "The Clock"
     assert next_turn(g).order[0] == 0
+    rolls(3)
+    g = meeting("Blind Oracle", ["General"], missions=[[], ["The Clock"]], artifacts=["Vial of Souls"])
+    act(g, "Explore", g.names[1], "The first one")
+    assert drawn(g) == 2
 
 
 def test_the_rift_brings_more_and_makes_angry(rolls: Rolls) -> None:

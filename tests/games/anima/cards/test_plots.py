@@ -184,7 +184,7 @@ def test_truce_of_bells_calms_the_roads(rolls: Rolls) -> None:
 def test_blood_moon_makes_all_strong_and_mortal(rolls: Rolls) -> None:
     rolls(3, 1, 3)
     g = meeting("Gallows Knight", ["General", "Archmage"], incidents=[["Blood Moon"]])
-    assert combat(g) == 4 + 2 + 2
+    assert combat(g) == card_data("General").combat + card_data("Archmage").combat + 2
     assert combat(g, 1) == card_data("Duelist").combat + 2
     rolls(3, 1, 6, 2)
     act(g, "Explore", "Fight", "Archmage dies")
@@ -229,7 +229,7 @@ def test_the_sleeping_lotus_puts_all_to_sleep() -> None:
     )
     finish(g)
     assert names(g, g.spun) == ["Colonel", "Archmage"]
-    assert speed(g) == 3 + 3 - 3
+    assert speed(g) == card_data("Colonel").speed + card_data("Archmage").speed - 3
     assert place(g) == "Arcane"
 
 

@@ -20,6 +20,7 @@ from tests.games.anima.cards.staging import (
     names,
     next_turn,
     offers,
+    party,
     place,
     speed,
     told,
@@ -108,7 +109,7 @@ def test_the_stowaway_carries_more_and_is_quick(rolls: Rolls) -> None:
 
 def test_the_drowned_empress_leads_women() -> None:
     g = scene(parties=[["Drowned Empress", "Duelist", "Corsair", "Colonel"]])
-    assert combat(g) == 6 + 4 + 3 + 4 + 2
+    assert combat(g) == sum(card_data(name).combat for name in party(g)) + 2
 
 
 def test_the_moonless_captain_fights_with_speed(rolls: Rolls) -> None:
@@ -139,7 +140,7 @@ def test_the_fishers_quay_gives_a_card(rolls: Rolls) -> None:
 )
 def test_the_sea_leads_astray(name: str, difficulty: int, slower: int, rolls: Rolls) -> None:
     g = special(name, rolls, 1, hands=[["Old Map", "Eclipse", "Feint"]])
-    assert check(g) == (3 - slower + 1, difficulty)
+    assert check(g) == (max(0, card_data("Colonel").speed - slower) + 1, difficulty)
     assert place(g) is None
     assert len(hand(g)) == (1 if name == "Maelstrom" else 3)
 
@@ -222,10 +223,10 @@ def test_the_moon_lens_weakens_a_rival() -> None:
     assert drawn(g) == 1
 
 
-@pytest.mark.parametrize(("artifacts", "less"), [([], 3), (["Boots of the Falcon"], 5)])
+@pytest.mark.parametrize(("artifacts", "less"), [([], 2), (["Boots of the Falcon"], 4)])
 def test_the_brine_shield(artifacts: list[str], less: int, rolls: Rolls) -> None:
     rolls(3, 2, 2)
-    g = meeting("Cave Bear", ["Archmage"], hand=("Brine Shield",), artifacts=artifacts)
+    g = meeting("Cave Bear", ["Merchant"], hand=("Brine Shield",), artifacts=artifacts)
     act(g, "Explore", "Fight", "Play Brine Shield")
     finish(g)
     assert totals(g)[1] == card_data("Cave Bear").combat - less + 2
@@ -310,7 +311,8 @@ def test_a_letter_of_marque_pays_both() -> None:
 
 def test_the_anchor_of_the_world_is_heavy() -> None:
     g = scene(artifacts=["Anchor of the World"])
-    assert (combat(g), speed(g)) == (4 + 3, 3 - 2)
+    colonel = card_data("Colonel")
+    assert (combat(g), speed(g)) == (colonel.combat + 3, colonel.speed - 2)
 
 
 def test_the_spring_tide_carries_all_but_nobody_far() -> None:

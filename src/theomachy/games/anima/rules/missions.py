@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.effects import handler_of, run
+from theomachy.engine import effects
+from theomachy.engine.effects import run
 from theomachy.engine.machine import end_game
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move, reveal
@@ -53,7 +54,7 @@ def fits(g: Anima, card: int, area: int) -> bool:
 def is_possible(g: Anima, seat: int, card: int) -> bool:
     """N8.4 Whether nothing that the mission asks for is missing beforehand."""
     for challenge in g.book.objective[g.faces[card]]:
-        check = getattr(handler_of(g, challenge), "possible", None)
+        check = getattr(effects.handler_of(g, challenge), "possible", None)
         if check and not check(g, seat, card, *challenge[1:]):
             return False
     return True
@@ -93,7 +94,7 @@ def hold_out(g: Anima, seat: int) -> Steps[None]:
 def challenges(g: Anima, seat: int, card: int, asked: tuple[tuple[Any, ...], ...]) -> Steps[bool]:
     """N8.4 One after the other, until one is failed."""
     for challenge in asked:
-        handler = handler_of(g, challenge)
+        handler = effects.handler_of(g, challenge)
         if hasattr(handler, "native"):
             passed = yield from handler(g, seat, card, *challenge[1:])
         else:

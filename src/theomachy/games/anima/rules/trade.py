@@ -26,6 +26,7 @@ HAND_OVER = words("hand over", "Which of your Advantages do you give?")
 OFFERS = words("offers", "{0:seat} offers {1:seat} a trade.")
 REFUSES = words("refuses", "{0:seat} refuses.")
 TRADED = words("traded", "They trade: {0:cards} and {1:some_cards} for {2:cards} and {3:some_cards}.")
+NO_TERMS = words("no terms", "They cannot come to terms.")
 NO_TRADE_HERE = words("no trade here", "both parties must be in Areas with the Trade icon")
 
 
@@ -58,7 +59,7 @@ def trade(g: Anima, seat: int, other: int) -> Steps[None]:
     wanted = yield from pick_some(g, seat, (WANT_CHARACTERS, other), tuple(g.party[other]), 0, 9)
     counts = [n for n in range(len(g.hand[other]) + 1) if fits(g, seat, other, people, cards, wanted, n)]
     if not counts:
-        g.tell(REFUSES, other)
+        g.tell(NO_TERMS)
         return
     count = yield ask(seat, (WANT_ADVANTAGES, other), [(NUMBER, n) for n in counts], follow_up=True)
     offer = (OFFERED, seat, people, len(cards), wanted, count[1])
