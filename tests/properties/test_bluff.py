@@ -12,10 +12,11 @@ from tests.properties.play import CASES, Case, every_mode, told, viewers, walk
 from theomachy.engine.visibility import bit_of
 from theomachy.engine.zones import piles
 
-SECRET = {"armies": {"discard which", "take one", "back to hand", "give up three", "give up others"}}
-SECRET["twilight"] = {"give which"}
+SECRET = {
+    "armies": {"discard which", "take one", "back to hand", "give up three", "give up others"},
+    "twilight": {"give which"},
+}
 """Prompts by which a seat chooses among its own hidden cards without showing which."""
-
 
 MOST_GAMES = 12
 """Short games are played more often, until there is enough to compare."""
