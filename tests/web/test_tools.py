@@ -187,10 +187,11 @@ def test_looking_back_while_the_game_goes_on(desk: Desk, game: str) -> None:
     seat.update = {}
     page.reload()
     seat.settle()
+    whole = page.locator(".story p").count()
     page.locator(".story p").first.hover()
     page.locator(".story p").first.locator(".jump").click()
     expect(bar).to_be_visible()
-    page.wait_for_function("told => document.querySelectorAll('.story p').length <= told", arg=told)
+    page.wait_for_function("whole => document.querySelectorAll('.story p').length < whole", arg=whole)
     page.keyboard.press("Escape")
     seat.check_glow()
 

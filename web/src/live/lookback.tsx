@@ -66,7 +66,13 @@ export function useLookBack(link: Link, before: () => void): LookBack {
   }, [at, earlier]);
   const to = (next: number | null): void => {
     before();
-    setAt(next === null || next >= last ? null : Math.max(-earlier, next));
+    // Asked of the story itself: it may have been counted since this was drawn.
+    setAt(next === null || next >= last ? null : Math.max(-(story.steps.value ?? 0), next));
+  };
+  const step = async (by: number): Promise<void> => {
+    if (at === null && by > 0) return;
+    if (by < 0) await story.count();
+    to((at ?? last) + by);
   };
   const toLine = async (line: number): Promise<void> => {
     if ((past[0]?.log.length ?? 0) <= line) return to(momentOf(line, past));
@@ -76,7 +82,7 @@ export function useLookBack(link: Link, before: () => void): LookBack {
   // Until a moment has come, the one before it stays.
   const seen = at === null ? null : (at < 0 ? story.seen.value.get(earlier + at) : past[at]) ?? shown.current;
   shown.current = seen;
-  return { seen, at, first: -earlier, last, to, step: (by) => (at === null && by > 0 ? undefined : to((at ?? last) + by)), toLine: (line) => void carefully(() => toLine(line)) };
+  return { seen, at, first: -earlier, last, to, step: (by) => void carefully(() => step(by)), toLine: (line) => void carefully(() => toLine(line)) };
 }
 
 /** Stands in the place of the prompt and says whether somebody waits for it. */

@@ -15,7 +15,7 @@ interface MenuProps {
   table: TableInfo;
   link: Link;
   tools: Tools;
-  lookBack: (() => void) | null;
+  lookBack: () => void;
   close: () => void;
   settings: () => void;
   help: () => void;
@@ -48,7 +48,7 @@ export function TableMenu({ table, link, tools, lookBack, close, settings, help 
             {!tools.canUndo && tools.canAsk && <button type="button" class="button" onClick={and(tools.ask)}>Ask the others for an undo</button>}
           </>
         )}
-        {lookBack && <button type="button" class="button" onClick={and(lookBack)}>Look back</button>}
+        <button type="button" class="button" onClick={and(lookBack)}>Look back</button>
         <button type="button" class="button" onClick={settings}>Settings</button>
         <button type="button" class="button" onClick={help}>Keys</button>
         <a class="button" href={rulesHref(game.name)} target="_blank" rel="noopener">Rules</a>

@@ -182,7 +182,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     <SceneContext.Provider value={shown}>
       <div class={`table ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq} data-busy={busy}>
         <a class="skip" href="#prompt" onClick={(event) => { event.preventDefault(); document.getElementById("prompt")?.focus(); }}>To the choice</a>
-        <TopBar link={link} table={table} update={update} tools={tools} lookBack={back.last > 0 ? () => (past ? back.to(null) : back.step(-1)) : null} />
+        <TopBar link={link} table={table} update={update} tools={tools} lookBack={() => (past ? back.to(null) : back.step(-1))} />
         <Board />
         <Sidebar link={link} table={table} story={past?.log ?? link.log.value} team={update.view.seats[link.seat ?? -1]?.team ?? null} jump={back.toLine} />
         <footer class="edge">

@@ -19,8 +19,8 @@ interface TopBarProps {
   table: TableInfo;
   update: Update;
   tools: Tools;
-  /** Look at what was, or at now again; null while there is nothing to look back at. */
-  lookBack: (() => void) | null;
+  /** Look at what was, or at now again. */
+  lookBack: () => void;
 }
 
 type Open = "menu" | "settings" | "help" | null;
@@ -44,7 +44,7 @@ export function TopBar({ link, table, update, tools, lookBack }: TopBarProps): J
           <button type="button" class="button wideonly" aria-disabled={!tools.canRedo} title={`Choose again what was taken back (${shownKey(keyOf("redo"))})`} onClick={tools.redo} data-redo>Redo</button>
         </>
       )}
-      {lookBack && <button type="button" class="button plain wideonly" title={`Look at what was (${shownKey(keyOf("earlier"))})`} onClick={lookBack}>Look back</button>}
+      <button type="button" class="button plain wideonly" title={`Look at what was (${shownKey(keyOf("earlier"))})`} onClick={lookBack}>Look back</button>
       <a class="button plain wideonly" href={rulesHref(game.name)} target="_blank" rel="noopener">Rules</a>
       <StoryButton />
       <button type="button" class="button plain round wideonly" aria-label="Keys" data-help onClick={() => setOpen("help")}>?</button>
