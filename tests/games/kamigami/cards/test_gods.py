@@ -287,10 +287,10 @@ def test_svarog_gains_energy_with_an_artifact() -> None:
     assert gained(g) == number("Svarog", "gain_energy")
 
 
-def test_morana_burns_a_card() -> None:
-    g = sees("Morana", ["Cultist", "Jack Dalton"])
-    play(g, "Morana", "Banish Cultist")
-    assert (lost(g), netherworld(g)) == (number("Morana", "opponent_loses"), ["Cultist"])
+def test_morana_attacks_for_faith() -> None:
+    g = sees("Morana", ["Cultist"], faith=number("Morana", "pay_faith"))
+    play(g, "Morana")
+    assert lost(g) == number("Morana", "attack")
 
 
 def test_dazhbog_gains_when_behind() -> None:
@@ -356,9 +356,11 @@ def test_nuada_raises_a_cheap_warrior() -> None:
 
 
 def test_nuada_bleeds_to_defend_once_per_turn() -> None:
+    g = attacked("Nuada", ["Jack Dalton", "Firebird"])
+    play(g, "Jack Dalton", "1: Nuada")
+    assert lost(g) == number("Nuada", "pay_energy") + 4 - number("Nuada", "defend")
     g = attacked("Nuada", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
     play(g, "Sergeant Amos Crane", "1: Nuada")
-    assert lost(g) == number("Nuada", "pay_energy") + 2 - number("Nuada", "defend")
     before = lost(g)
     play(g, "Sergeant Amos Crane")
     assert lost(g) == before + 2
