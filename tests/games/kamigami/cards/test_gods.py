@@ -56,7 +56,7 @@ FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "g
 @pytest.mark.parametrize("god", [*FAITH_FOR, "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"])
 def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> None:
     price = number(god, "pay_faith")
-    position = {"discards": [["Elder Things"]], "netherworld": ["Cultist"], "warriors": ["Elder Things"]}
+    position = {"discards": [["Doris Fletcher"]], "netherworld": ["Cultist"], "warriors": ["Doris Fletcher"]}
     assert not can_use(sees(god, ["Cultist"], faith=price - 1, **position), god)
     g = sees(god, ["Cultist"], faith=price * 2, **position)
     assert can_use(g, god)
@@ -190,7 +190,7 @@ def test_azathoth_burns_all_opponents_for_a_warrior() -> None:
     assert [lost(g, seat) for seat in range(3)] == [0, each, each] and discarded(g) == ["Jack Dalton"]
     g = sees("Azathoth", ["Cultist"], decks=[["Cultist"]])
     play(g, "Azathoth")
-    assert (lost(g), g.faith, discarded(g)) == (0, number("Azathoth", "gain_faith"), ["Cultist"])
+    assert (lost(g), discarded(g)) == (0, ["Cultist"])
 
 
 def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
@@ -352,9 +352,9 @@ def test_manannan_changes_cards() -> None:
 
 
 def test_nuada_raises_a_cheap_warrior() -> None:
-    g = sees("Nuada", ["Cultist"], faith=number("Nuada", "pay_faith"), discards=[["Elder Things", "Jack Dalton"]])
-    play(g, "Nuada", "Elder Things")
-    assert (hand(g), discarded(g)) == (["Cultist", "Elder Things"], ["Jack Dalton"])
+    g = sees("Nuada", ["Cultist"], faith=number("Nuada", "pay_faith"), discards=[["Doris Fletcher", "Jack Dalton"]])
+    play(g, "Nuada", "Doris Fletcher")
+    assert (hand(g), discarded(g)) == (["Cultist", "Doris Fletcher"], ["Jack Dalton"])
 
 
 def test_nuada_bleeds_to_defend_once_per_turn() -> None:
