@@ -56,7 +56,7 @@ FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "g
 @pytest.mark.parametrize("god", [*FAITH_FOR, "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"])
 def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> None:
     price = number(god, "pay_faith")
-    position = {"discards": [["Elder Things"]], "netherworld": ["Cultist"], "warriors": ["Elder Things"]}
+    position = {"discards": [["Doris Fletcher"]], "netherworld": ["Cultist"], "warriors": ["Doris Fletcher"]}
     assert not can_use(sees(god, ["Cultist"], faith=price - 1, **position), god)
     g = sees(god, ["Cultist"], faith=price * 2, **position)
     assert can_use(g, god)
@@ -160,12 +160,14 @@ def test_the_king_in_yellow_makes_the_hand_yellow() -> None:
     assert can_play(g, "Deep One") and can_play(g, "Elder Things")
 
 
-def test_bokrug_recovers_when_it_is_weak() -> None:
+def test_bokrug_recovers_only_when_it_is_weak() -> None:
     limit = number("Bokrug", "weak")
-    for energy, gain in ((limit, number("Bokrug", "gain_energy")), (limit + 1, 0)):
-        g = sees("Bokrug", ["Cultist"], energy=[energy, 15])
-        play(g, "Bokrug")
-        assert gained(g, 0, energy) == gain
+    g = sees("Bokrug", ["Cultist"], energy=[limit, 15])
+    play(g, "Bokrug")
+    assert gained(g, 0, limit) == number("Bokrug", "gain_energy")
+    g = sees("Bokrug", ["Cultist"], energy=[limit + 1, 15])
+    assert not can_use(g, "Bokrug")
+    assert any("condition does not hold" in str(no) for no in g.why_not(0))
 
 
 def test_yig_bleeds_for_faith() -> None:
@@ -188,7 +190,7 @@ def test_azathoth_burns_all_opponents_for_a_warrior() -> None:
     assert [lost(g, seat) for seat in range(3)] == [0, each, each] and discarded(g) == ["Jack Dalton"]
     g = sees("Azathoth", ["Cultist"], decks=[["Cultist"]])
     play(g, "Azathoth")
-    assert (lost(g), g.faith, discarded(g)) == (0, number("Azathoth", "gain_faith"), ["Cultist"])
+    assert (lost(g), discarded(g)) == (0, ["Cultist"])
 
 
 def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
@@ -287,17 +289,17 @@ def test_svarog_gains_energy_with_an_artifact() -> None:
     assert gained(g) == number("Svarog", "gain_energy")
 
 
-def test_morana_burns_a_card() -> None:
-    g = sees("Morana", ["Cultist", "Jack Dalton"])
-    play(g, "Morana", "Banish Cultist")
-    assert (lost(g), netherworld(g)) == (number("Morana", "opponent_loses"), ["Cultist"])
+def test_morana_attacks_for_faith() -> None:
+    g = sees("Morana", ["Cultist"], faith=number("Morana", "pay_faith"))
+    play(g, "Morana")
+    assert lost(g) == number("Morana", "attack")
 
 
-def test_dazhbog_gains_when_behind() -> None:
-    for mine, gain in ((14, number("Dazhbog", "gain_energy")), (15, 0)):
-        g = sees("Dazhbog", ["Cultist"], energy=[mine, 15])
-        play(g, "Dazhbog")
-        assert gained(g, 0, mine) == gain
+def test_dazhbog_gains_only_when_behind() -> None:
+    g = sees("Dazhbog", ["Cultist"], energy=[14, 15])
+    play(g, "Dazhbog")
+    assert gained(g, 0, 14) == number("Dazhbog", "gain_energy")
+    assert not can_use(sees("Dazhbog", ["Cultist"], energy=[15, 15]), "Dazhbog")
 
 
 def test_dazhbog_protects_another() -> None:
@@ -350,15 +352,17 @@ def test_manannan_changes_cards() -> None:
 
 
 def test_nuada_raises_a_cheap_warrior() -> None:
-    g = sees("Nuada", ["Cultist"], faith=number("Nuada", "pay_faith"), discards=[["Elder Things", "Jack Dalton"]])
-    play(g, "Nuada", "Elder Things")
-    assert (hand(g), discarded(g)) == (["Cultist", "Elder Things"], ["Jack Dalton"])
+    g = sees("Nuada", ["Cultist"], faith=number("Nuada", "pay_faith"), discards=[["Doris Fletcher", "Jack Dalton"]])
+    play(g, "Nuada", "Doris Fletcher")
+    assert (hand(g), discarded(g)) == (["Cultist", "Doris Fletcher"], ["Jack Dalton"])
 
 
 def test_nuada_bleeds_to_defend_once_per_turn() -> None:
+    g = attacked("Nuada", ["Jack Dalton", "Firebird"])
+    play(g, "Jack Dalton", "1: Nuada")
+    assert lost(g) == number("Nuada", "pay_energy") + 4 - number("Nuada", "defend")
     g = attacked("Nuada", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
     play(g, "Sergeant Amos Crane", "1: Nuada")
-    assert lost(g) == number("Nuada", "pay_energy") + 2 - number("Nuada", "defend")
     before = lost(g)
     play(g, "Sergeant Amos Crane")
     assert lost(g) == before + 2
@@ -367,7 +371,9 @@ def test_nuada_bleeds_to_defend_once_per_turn() -> None:
 def test_acts_of_gods_come_back_in_the_next_turn() -> None:
     g = sees("Azathoth", ["Cultist"], decks=[["Cultist"] * 8])
     play(g, "Azathoth")
+    assert not can_use(g, "Azathoth")
     end_turn(g)
-    end_turn(g)
-    assert g.active == 0 and can_use(g, "Azathoth")
+    while g.active != 0:
+        end_turn(g)
+    assert can_use(g, "Azathoth")
     assert numbers("Azathoth", "opponents_lose") == [1]

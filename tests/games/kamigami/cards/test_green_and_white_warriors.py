@@ -172,7 +172,7 @@ def test_selkie_sends_the_attacker_to_another_god() -> None:
 
 def test_kurgan_watch_raises_a_cheap_warrior() -> None:
     limit = 3
-    g = scene(["Kurgan Watch"], discards=[["Elder Things", "Jack Dalton", "Cultist"]])
-    assert (field("Elder Things", "cost"), field("Jack Dalton", "cost")) == (limit, limit + 1)
-    play(g, "Kurgan Watch", "Elder Things")
-    assert (hand(g), discarded(g)) == (["Elder Things"], ["Cultist", "Jack Dalton"])
+    g = scene(["Kurgan Watch"], discards=[["Doris Fletcher", "Jack Dalton", "Cultist"]])
+    assert (field("Doris Fletcher", "cost"), field("Jack Dalton", "cost")) == (limit, limit + 1)
+    play(g, "Kurgan Watch", "Doris Fletcher")
+    assert (hand(g), discarded(g)) == (["Doris Fletcher"], ["Cultist", "Jack Dalton"])

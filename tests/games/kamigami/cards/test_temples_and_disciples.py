@@ -37,11 +37,11 @@ def attacked(temple: str, *hands: list[str], **position: Any) -> Kamigami:
 # --- temples: Rise of the Old Ones ------------------------------------------------------------------------------------
 
 
-def test_lighthouse_without_a_lamp_gives_a_card() -> None:
+def test_lighthouse_without_a_lamp_gives_two_cards() -> None:
     light = "Lighthouse Without a Lamp"
-    g = scene(["Cultist"], temples=[light], decks=[["Deep One"]])
+    g = scene(["Cultist"], temples=[light], decks=[["Deep One", "Leshy", "Jack Dalton"]])
     play(g, light)
-    assert (hand(g), paid(g)) == (["Cultist", "Deep One"], number(light, "pay_temple"))
+    assert (hand(g), paid(g)) == (["Cultist", "Deep One", "Leshy"], number(light, "pay_temple"))
 
 
 def test_reef_of_pale_arches_drags_cards_away() -> None:
@@ -70,9 +70,10 @@ def test_house_with_a_garden_below_feeds_its_god_or_a_teammate() -> None:
 
 def test_a_temple_is_destroyed_by_giving_its_last_energy() -> None:
     house = "House with a Garden Below"
-    g = scene(["Cultist"], temples=[house], temple_energy=[1])
+    g = scene(["Cultist"], temples=[house], temple_energy=[number(house, "pay_temple")])
     play(g, house)
-    assert (gained(g), g.temple_energy[0], g.temple_stands(0)) == (1, 0, False)
+    assert gained(g) == number(house, "gain_together")
+    assert (g.temple_energy[0], g.temple_stands(0)) == (0, False)
 
 
 def test_crypt_under_the_chapel_takes_a_card() -> None:
@@ -100,9 +101,11 @@ def test_armoury_of_green_bronze_strengthens_one_attack_per_turn() -> None:
 
 def test_asylum_on_the_hill_defends_its_god_once_per_turn() -> None:
     asylum = "Asylum on the Hill"
+    g = attacked(asylum, ["Jack Dalton", "Firebird"])
+    play(g, "Jack Dalton", "Dagon", f"1: {asylum}")
+    assert (lost(g), paid(g, 1)) == (4 - number(asylum, "defend"), number(asylum, "pay_temple"))
     g = attacked(asylum, ["Sergeant Amos Crane", "Sergeant Amos Crane"])
     play(g, "Sergeant Amos Crane", "Dagon", f"1: {asylum}")
-    assert (lost(g), paid(g, 1)) == (2 - number(asylum, "defend"), number(asylum, "pay_temple"))
     play(g, "Sergeant Amos Crane", "Dagon")
     assert paid(g, 1) == number(asylum, "pay_temple")
 
@@ -125,19 +128,20 @@ def test_hill_of_the_first_bonfire_burns_higher_after_damage() -> None:
     assert g.temple_energy[0] == 2 + number(fire, "temple_gains")
 
 
-def test_well_of_nine_hazels_shows_three_cards() -> None:
+def test_well_of_nine_hazels_shows_five_cards() -> None:
     well = "Well of Nine Hazels"
-    g = scene(["Cultist"], temples=[well], decks=[["Deep One", "Jack Dalton", "High Priest", "Leshy"]])
+    g = scene(["Cultist"], temples=[well], decks=[["Deep One", "Jack Dalton", "Banshee", "Leshy", "Rusalka", "Selkie"]])
     play(g, well, "Jack Dalton")
-    assert (hand(g), discarded(g), top(g)) == (["Cultist", "Jack Dalton"], ["Deep One", "High Priest"], "Leshy")
+    assert (hand(g), top(g)) == (["Cultist", "Jack Dalton"], "Selkie")
+    assert discarded(g) == ["Banshee", "Deep One", "Leshy", "Rusalka"]
     assert paid(g) == number(well, "pay_temple")
 
 
-def test_barrow_of_apples_gives_a_card_in_the_starting_phase() -> None:
+def test_barrow_of_apples_gives_two_cards_in_the_starting_phase() -> None:
     barrow = "Barrow of Apples"
-    g = scene(["Cultist"], temples=[barrow], start="starting", decks=[["Deep One"]])
+    g = scene(["Cultist"], temples=[barrow], start="starting", decks=[["Deep One", "Leshy", "Jack Dalton"]])
     choose(g, barrow)
-    assert (hand(g), paid(g)) == (["Cultist", "Deep One"], number(barrow, "pay_temple"))
+    assert (hand(g), paid(g)) == (["Cultist", "Deep One", "Leshy"], number(barrow, "pay_temple"))
 
 
 def test_bridge_of_red_iron_takes_a_toll() -> None:

@@ -4,9 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.effects import look_up
+from theomachy.engine.effects import if_, look_up
+from theomachy.engine.game import No
+from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI, is_kind, pile_of
-from theomachy.games.kamigami.state import Kamigami
+from theomachy.games.kamigami.rules.reactions import impossible_if
+from theomachy.games.kamigami.state import Kamigami, words
+
+DOES_NOT_HOLD = words("does not hold", "its condition does not hold")
+
+
+def does_not_hold(g: Kamigami, me: int, source: int, condition: Any, effect: Any, otherwise: Any) -> No | None:
+    """An ability that begins with a condition is not offered while nothing would happen."""
+    holds = otherwise is not None or look_up(g, me, source, condition)
+    return None if holds else ("K5.10", DOES_NOT_HOLD)
+
+
+@KAMIGAMI.handle("if")
+@impossible_if(does_not_hold)
+@procedure
+def if_it_holds(g: Kamigami, me: int, source: int, condition: Any, effect: Any, otherwise: Any) -> Steps[None]:
+    """One or the other."""
+    yield from if_(g, me, source, condition, effect, otherwise)
 
 
 def count_played(g: Kamigami, kind: str) -> int:
