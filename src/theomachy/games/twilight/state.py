@@ -102,6 +102,8 @@ class Twilight(Game):
     out: list[bool] = per_seat(False)
     passing: list[bool] = per_seat(False)
     """T3.7 Who has passed for the rest of the turn."""
+    silent: list[bool] = per_seat(False)
+    """T3.7 Who answers nothing for the rest of the turn."""
     power: list[Cost] = per_seat(NOTHING)
     """T8.3 Generated and not yet spent."""
     spent: list[bool] = per_seat(False, label="Deity spent")

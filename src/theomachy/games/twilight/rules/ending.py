@@ -67,5 +67,5 @@ def end_turn(g: Twilight) -> Steps[None]:
     g.was_destroyed = 0
     for seat in range(g.players):
         g.damaged[seat] = 0
-        g.passing[seat] = False
+        g.passing[seat] = g.silent[seat] = False
     yield from check_all_slain(g)
