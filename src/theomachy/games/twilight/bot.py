@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from theomachy.engine.choice import DONE, PICK
+from theomachy.engine.choice import DONE
 from theomachy.games.twilight.faces import Cost
 from theomachy.games.twilight.rules import combat, responses, seize, trade, turn
 from theomachy.games.twilight.rules.draft import CHOOSE_DEITY, KEEP_DEITY, KEEP_ONE, LEAVE_OUT
@@ -105,7 +105,7 @@ def leave_out(g: Twilight, seat: int, prompt: Option, options: Options) -> Optio
         face = g.faces[option[1]]
         return promise(g, face) + COLOUR * held.count(g.book.faction[face])
 
-    return min((option for option in options if option[0] == PICK), key=liking)
+    return min(options, key=liking)
 
 
 def promise(g: Twilight, face: int) -> float:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from theomachy.engine.choice import COMMON
 from theomachy.engine.game import Game, Mode, Setting
-from theomachy.engine.rng import shuffled
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, listing, mapping, per_seat, value, zone
 from theomachy.engine.words import Words, counted
 from theomachy.engine.zones import knowers
@@ -21,8 +20,6 @@ PHASES = (REFRESH, DRAWING, TRADE, SEIZE, RESOURCE, SUMMONING, COMBAT, ENDING)
 
 Item = tuple[Any, ...]
 """What waits to happen: (number, kind, seat, source, effects, mask of the seats that have answered it)."""
-
-T = TypeVar("T", bound="Twilight")
 
 words = Words(COMMON)
 words.kind("some_cards", lambda g, n: counted(n, "a card", "cards"))
@@ -198,19 +195,6 @@ class Twilight(Game):
     def back(self, card: int) -> int:
         """T18.8 The Aspect and whose card it is: what everybody brought is known."""
         return (self.owner[card] + 1) * 4 + self.book.aspect[self.faces[card]]
-
-    def determinize(self: T, viewer: int | None, seed: int | str) -> T:
-        """T1.4 Below the top of a Life Stack nobody sees the backs either."""
-        twin = super().determinize(viewer, seed)
-        bit = self.bit(viewer)
-        buried = sorted(card for pile in self.life for card in pile[:-1] if not self.seen.get(card, 0) & bit)
-        faces = list(twin.faces)
-        for owner in range(self.players):
-            cards = [card for card in buried if self.owner[card] == owner]
-            for card, face in zip(cards, shuffled(twin, sorted(faces[card] for card in cards)), strict=True):
-                faces[card] = face
-        twin.faces = faces
-        return twin
 
     def face_down(self, card: int) -> dict[str, Any]:
         """T1.4 What everybody sees of a card whose face is hidden."""
