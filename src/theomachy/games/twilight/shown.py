@@ -160,10 +160,10 @@ def numbers(g: Twilight, seat: int) -> dict[str, Any]:
     }
     if g.life[seat] and g.turn:
         found["top of the Life Stack"] = ROMAN[g.aspect(g.life[seat][-1]) - 1]
+    if g.spent[seat]:
+        found["Deity spent"] = True
     if any(g.power[seat]):
         found["Power"] = say_cost(g.power[seat])
-    if g.turn:
-        found["cards of life"] = len(g.life[seat])
     return found
 
 

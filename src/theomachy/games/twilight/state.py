@@ -93,7 +93,7 @@ class Twilight(Game):
     active: int = value(0)
     starter: int = value(0)
     turn: int = value(0)
-    phase: str = value("", label="phase")
+    phase: str = value("")
     step: int = value(0)
     """T10 The step of the combat that was resolved last; 0 outside."""
     out: list[bool] = per_seat(False)
@@ -103,7 +103,8 @@ class Twilight(Game):
     """T3.7 Who answers nothing for the rest of the turn."""
     power: list[Cost] = per_seat(NOTHING)
     """T8.3 Generated and not yet spent."""
-    spent: list[bool] = per_seat(False, label="Deity spent")
+    spent: list[bool] = per_seat(False)
+    """T16.3 Whose Deity is turned over."""
     godless: list[bool] = per_seat(False)
     """T19.5 Who has neither Deity power nor Conviction."""
     damaged: list[int] = per_seat(0)
@@ -248,7 +249,7 @@ class Twilight(Game):
 
     def more_numbers(self, seat: int | None) -> dict[str, Any]:
         if seat is None:
-            return {"turn": self.turn} if self.turn else {}
+            return {"turn": self.turn, "phase": self.phase} if self.turn else {}
         from theomachy.games.twilight.shown import numbers
 
         return numbers(self, seat)
