@@ -142,6 +142,17 @@ def test_the_own_summoning_phase_comes_all_the_same(scene: Scene) -> None:
     assert (asked(g), shared(g, "phase")) == (0, "Summoning")
 
 
+@pytest.mark.rule("T3.8")
+def test_every_turn_ends(scene: Scene) -> None:
+    g = scene(field=[["Fidget"]], resources=[[I]])
+    for _ in range(100):
+        choose(g, 0, "Fidget:")
+    assert (shared(g, "phase"), question(g)) == ("Combat", "attack with")
+    next_turn(g)
+    next_turn(g)
+    pass_until(g, lambda: question(g) == "window" and asked(g) == 0)
+
+
 # --- T4 ---------------------------------------------------------------------------------------------------------------
 
 

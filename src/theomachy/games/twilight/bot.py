@@ -25,6 +25,7 @@ LASTING = 4.0
 DISCARD = 0.05
 DEITY = 3.0
 FALLEN = 30.0
+PARTNER = 0.5
 CHEAP = 2
 """A cost that can be paid in the first turns."""
 COLOUR = 0.05
@@ -45,7 +46,11 @@ def evaluate(g: Twilight, seat: int) -> float:
     if g.out[seat]:
         return -500.0
     opponents = g.opponents(seat)
-    return _side(g, seat) - sum(_side(g, other) for other in opponents) / len(opponents) + FALLEN * sum(g.out)
+    value = _side(g, seat) - sum(_side(g, other) for other in opponents) / len(opponents)
+    partner = (seat + 2) % 4 if g.options["teams"] else seat
+    if partner != seat:
+        value += PARTNER * (-FALLEN if g.out[partner] else _side(g, partner))
+    return value + FALLEN * sum(g.out[other] for other in range(g.players) if other not in (seat, partner))
 
 
 def _side(g: Twilight, seat: int) -> float:

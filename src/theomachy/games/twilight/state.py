@@ -142,7 +142,7 @@ class Twilight(Game):
     """T15.2 What waits to happen, the last one first."""
     countered: dict[int, int] = mapping()
     number: int = value(0)
-    """How many things were announced."""
+    """How many things were announced this turn."""
     traded: tuple[int, ...] = value(())
     """T7.1 With whom the active player has Traded this turn."""
     seized: dict[tuple[int, int], int] = mapping()

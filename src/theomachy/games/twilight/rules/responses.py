@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.engine.choice import ask
 from theomachy.engine.effects import run
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.twilight.numbers import MOST_ACTS
 from theomachy.games.twilight.rules.deity import announce_deity, cannot_use_deity
 from theomachy.games.twilight.rules.play import (
     abilities_of,
@@ -78,7 +79,12 @@ def answers(g: Twilight, number: int) -> Steps[None]:
 
 
 def may_act(g: Twilight, seat: int) -> bool:
-    """T3.6 Whether everybody can see that a seat might act; what its hand holds makes no difference."""
+    """T3.6 Whether everybody can see that a seat might act; what its hand holds makes no difference.
+
+    T3.8 Not after a hundred announcements in a turn.
+    """
+    if g.number >= MOST_ACTS:
+        return False
     exhausted = g.exhausted
     if g.hand[seat] and (any(g.power[seat]) or any(card not in exhausted for card in g.resources[seat])):
         return True
