@@ -42,6 +42,7 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
     "Ghost": ("[1, 0, 0]", 1, 1, "Deathbound: draw a card."),
     "Banshee": ("[1, 0, 0]", 1, 1, "Requiem: deal 2 damage to an opponent."),
     "Annoyance": ("[2, 2, 0]", 2, 2, "Requiem: draw a card."),
+    "Fidget": ("[1, 0, 0]", 1, 1, "Exhaust: Refresh this card."),
     "Herald": ("[1, 0, 0]", 1, 1, "When this card enters play, draw a card."),
     "Shifter": (
         "[1, 0, 0]",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
@@ -191,13 +190,3 @@ def test_deck_lists_are_open() -> None:
         mine = [card for card, owner in enumerate(g.owner) if owner == seat]
         assert sorted(twin.faces[card] for card in mine) == sorted(g.faces[card] for card in mine)
     assert [twin.faces[card] for card in g.hand[1]] != [g.faces[card] for card in g.hand[1]]
-
-
-@pytest.mark.rule("T1.4")
-def test_buried_backs_are_hidden_in_worlds_dealt_again() -> None:
-    g = new_game(decks=BOTH)
-    backs = [g.aspect(card) for card in g.life[1]]
-    twins = [[twin.aspect(card) for card in twin.life[1]] for twin in (g.determinize(0, seed=s) for s in range(4))]
-    assert all(twin != backs for twin in twins)
-    assert all(twin[-1] == backs[-1] for twin in twins), "the top is seen"
-    json.dumps(g.view(0))

@@ -118,7 +118,20 @@ def test_passing_for_the_rest_of_the_turn(scene: Scene) -> None:
     pass_until(g, lambda: shared(g, "phase") == "Summoning")
     assert asked(g) == 0
     choose(g, 0, "Summon Spark")
-    assert asked(g) == 1, "somebody has acted"
+    assert (asked(g), question(g)) == (1, "answer"), "answers are another matter"
+
+
+@pytest.mark.rule("T3.7")
+def test_answering_nothing_for_the_rest_of_the_turn(scene: Scene) -> None:
+    g = scene(hands=[["Spark", "Oath"], ["Spark"]], resources=[[I, I], [I]])
+    choose(g, 0, "Summon Spark")
+    choose(g, 1, "Answer nothing")
+    choose(g, 0, "Summon Oath")
+    assert asked(g) == 0
+    pass_until(g, lambda: shared(g, "turn") == 4 and asked(g) == 1)
+    choose(g, 1, "Summon Spark")
+    settle(g)
+    assert life(g, 0) == 29, "the next turn is another one"
 
 
 @pytest.mark.rule("T3.7")
@@ -127,6 +140,17 @@ def test_the_own_summoning_phase_comes_all_the_same(scene: Scene) -> None:
     choose(g, 0, "Pass for the rest")
     pass_until(g, lambda: question(g) == "window")
     assert (asked(g), shared(g, "phase")) == (0, "Summoning")
+
+
+@pytest.mark.rule("T3.8")
+def test_every_turn_ends(scene: Scene) -> None:
+    g = scene(field=[["Fidget"]], resources=[[I]])
+    for _ in range(100):
+        choose(g, 0, "Fidget:")
+    assert (shared(g, "phase"), question(g)) == ("Combat", "attack with")
+    next_turn(g)
+    next_turn(g)
+    pass_until(g, lambda: question(g) == "window" and asked(g) == 0)
 
 
 # --- T4 ---------------------------------------------------------------------------------------------------------------

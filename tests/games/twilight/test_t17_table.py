@@ -231,26 +231,37 @@ def test_a_deck_of_fifty_without_limits() -> None:
     assert set(owners) == {0}
 
 
+@pytest.mark.rule("T19.4")
+def test_the_requirement_must_be_met_if_it_can_be() -> None:
+    """Whoever leaves out as many cards of the Deity's colour as possible keeps ten."""
+    g = drafted(2)
+    while question(g) in ("own deity", "leave out"):
+        ask = g.asks[0]
+        colour = g.book.faction[g.faces[g.unused[ask.player][0]]]
+        own = [option.index for option in ask.options if g.book.faction[g.faces[option.cards[0]]] == colour]
+        g.choose(own[0] if own else 0, player=ask.player)
+    for seat in (0, 1):
+        colour = g.book.faction[g.faces[g.deity[seat][0]]]
+        kept = [g.book.faction[g.faces[card]] for card in (*g.life[seat], *g.hand[seat])].count(colour)
+        had = kept + [g.book.faction[g.faces[card]] for card in g.unused[seat]].count(colour)
+        assert kept >= 10 or had < 10 + 3, "of cards and two Deities"
+        assert g.godless[seat] == (kept < 10)
+
+
 @pytest.mark.rule("T19.5")
 def test_a_deck_that_lacks_the_requirement_has_no_god() -> None:
-    """All of the Deity's colour are left out: no power, no Conviction."""
-    seen = set()
-    for seed in range(30):
-        g = drafted(2, seed)
-        while question(g) in ("own deity", "leave out"):
-            ask = g.asks[0]
-            option = 0
-            if question(g) == "leave out":
-                colour = g.book.faction[g.faces[g.unused[ask.player][0]]]
-                match = [o.index for o in ask.options if o.cards and g.book.faction[g.faces[o.cards[0]]] == colour]
-                option = match[0] if match else 0
-            g.choose(option, player=ask.player)
-        for seat in (0, 1):
-            least = g.book.requirement[g.faces[g.deity[seat][0]]]
-            faces = [g.book.faction[g.faces[card]] for card in (*g.life[seat], *g.hand[seat])]
-            lacks = any(faces.count(faction) < number for faction, number in least.items())
-            assert g.godless[seat] == lacks
-            seen.add(lacks)
-        if seen == {True, False}:
-            break
-    assert True in seen
+    """A player who drafts no card of his Deity's colour has neither power nor Conviction."""
+    g = new_game(players=2, seed=4, draft=True)
+    while question(g) == "draft deity":
+        g.choose(0, player=g.asks[0].player)
+    shunned = g.book.faction[g.faces[g.unused[0][0]]]
+    while question(g) in ("draft card", "own deity", "leave out"):
+        ask = next((ask for ask in g.asks if ask.player == 0), g.asks[0])
+        others = [option.index for option in ask.options if g.book.faction[g.faces[option.cards[0]]] != shunned]
+        draft_card = ask.raw[1][0] == "draft card" and ask.player == 0
+        g.choose(others[0] if draft_card and others else 0, player=ask.player)
+    assert g.book.faction[g.faces[g.deity[0][0]]] == shunned
+    assert g.godless[0]
+    assert any("no power, no Conviction" in line for line in g.story(None))
+    pass_until(g, lambda: g.asks[0].player == 0 and question(g) == "window")
+    assert not any("power of" in text for text in choices(g, 0))

@@ -8,8 +8,9 @@ from typing import Any
 from theomachy.engine.choice import DONE
 from theomachy.games.twilight.faces import Cost
 from theomachy.games.twilight.rules import combat, responses, seize, trade, turn
+from theomachy.games.twilight.rules.draft import CHOOSE_DEITY, KEEP_DEITY, KEEP_ONE, LEAVE_OUT
 from theomachy.games.twilight.rules.power import worth
-from theomachy.games.twilight.rules.setup import KEEP, KEEP_HAND
+from theomachy.games.twilight.rules.setup import KEEP, KEEP_HAND, MULLIGAN
 from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, intrigues, life_of
 from theomachy.games.twilight.state import Twilight
 
@@ -24,6 +25,11 @@ LASTING = 4.0
 DISCARD = 0.05
 DEITY = 3.0
 FALLEN = 30.0
+PARTNER = 0.5
+CHEAP = 2
+"""A cost that can be paid in the first turns."""
+COLOUR = 0.05
+"""What a card of the same colour adds to a deck."""
 ENOUGH = 12
 """Aspects after which nobody tries to get more."""
 
@@ -40,7 +46,11 @@ def evaluate(g: Twilight, seat: int) -> float:
     if g.out[seat]:
         return -500.0
     opponents = g.opponents(seat)
-    return _side(g, seat) - sum(_side(g, other) for other in opponents) / len(opponents) + FALLEN * sum(g.out)
+    value = _side(g, seat) - sum(_side(g, other) for other in opponents) / len(opponents)
+    partner = (seat + 2) % 4 if g.options["teams"] else seat
+    if partner != seat:
+        value += PARTNER * (-FALLEN if g.out[partner] else _side(g, partner))
+    return value + FALLEN * sum(g.out[other] for other in range(g.players) if other not in (seat, partner))
 
 
 def _side(g: Twilight, seat: int) -> float:
@@ -70,14 +80,51 @@ def advise(g: Twilight, ask: tuple[Any, ...]) -> int | None:
 
 
 def keep(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    return (KEEP,)
+    """Seven others only if nothing is cheap."""
+    cheap = sum(sum(g.book.cost[g.faces[card]]) <= CHEAP for card in g.hand[seat])
+    return (KEEP,) if cheap >= 2 else (MULLIGAN,)
+
+
+def draft_card(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
+    """The best card, and rather one of the colours that were picked before."""
+    picked = [g.book.faction[g.faces[card]] for card in g.hand[seat]]
+
+    def liking(option: Option) -> float:
+        face = g.faces[option[1]]
+        return promise(g, face) + COLOUR * picked.count(g.book.faction[face])
+
+    return max(options, key=liking)
+
+
+def draft_deity(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
+    """The colour of most of the cards that were picked; before the first, any."""
+    picked = [g.book.faction[g.faces[card]] for card in g.hand[seat]]
+    return max(options, key=lambda option: picked.count(g.book.faction[g.faces[option[1]]]))
+
+
+def leave_out(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
+    """The least promising card, and rather one of a rare colour."""
+    held = [g.book.faction[g.faces[card]] for card in g.hand[seat]]
+
+    def liking(option: Option) -> float:
+        face = g.faces[option[1]]
+        return promise(g, face) + COLOUR * held.count(g.book.faction[face])
+
+    return min(options, key=liking)
+
+
+def promise(g: Twilight, face: int) -> float:
+    """What a card is worth in a deck: what it does for its cost, and that it can be paid early."""
+    cost = sum(g.book.cost[face])
+    strong = FIGHT * g.book.fight[face] + LIFE * g.book.life[face] if g.book.life[face] else LASTING
+    return strong / (1 + cost) - 0.2 * max(0, cost - 4)
 
 
 def idle(g: Twilight, seat: int, prompt: Option, options: Options) -> Option | None:
     """Nothing to do but to give things up: pass."""
     if any(option[0] in (responses.SUMMON, responses.USE, responses.DEITY) for option in options):
         return None
-    return (responses.PASS_TURN,) if prompt[0] == responses.WINDOW else (responses.PASS,)
+    return (responses.PASS_TURN if prompt[0] == responses.WINDOW else responses.NO_ANSWERS,)
 
 
 def needs(g: Twilight, seat: int) -> list[int]:
@@ -230,6 +277,10 @@ def help_or_not(g: Twilight, seat: int, prompt: Option, options: Options) -> Opt
 Advice = Callable[[Twilight, int, Option, Options], Option | None]
 ADVICE: dict[str, Advice] = {
     KEEP_HAND: keep,
+    KEEP_DEITY: draft_deity,
+    KEEP_ONE: draft_card,
+    CHOOSE_DEITY: draft_deity,
+    LEAVE_OUT: leave_out,
     responses.WINDOW: idle,
     responses.ANSWER: idle,
     trade.TRADE_OR_NOT: trade_or_not,

@@ -15,5 +15,7 @@ PILES, PILE = 3, 20
 """T19.2"""
 MINIS = 20
 """T1.1 Mini-cards laid ready for each player: more than the Creature Limit ever lets anybody have."""
+MOST_ACTS = 100
+"""T3.8 Things that can be announced in one turn."""
 LONGEST = 30
 """T11.7 Rounds after which nothing is Restored."""

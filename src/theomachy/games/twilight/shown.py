@@ -72,11 +72,14 @@ def _collect(tree: Any, cards: list[int], seats: list[int]) -> None:
 
 
 def aimed_at(g: Twilight, ask: RawAsk) -> bool:
-    """T15.2 Whether what waits is aimed at the seat that is asked, at its cards, or at what it has announced."""
-    if not g.stack:
-        return False
-    cards, seats = aims(g.stack[-1][4])
+    """T15.2 Whether what waits is aimed at the seat that is asked, at its cards, or at what it has announced.
+
+    T10.1 In a combat: whether the seat is attacked.
+    """
     mine = ask[0]
+    if not g.stack:
+        return any(mine == seat for _, seat, _ in g.attackers)
+    cards, seats = aims(g.stack[-1][4])
     below = len(g.stack) > 1 and g.stack[-2][2] == mine
     return below or mine in seats or any(controller(g, card) == mine for card in cards)
 
@@ -157,10 +160,10 @@ def numbers(g: Twilight, seat: int) -> dict[str, Any]:
     }
     if g.life[seat] and g.turn:
         found["top of the Life Stack"] = ROMAN[g.aspect(g.life[seat][-1]) - 1]
+    if g.spent[seat]:
+        found["Deity spent"] = True
     if any(g.power[seat]):
         found["Power"] = say_cost(g.power[seat])
-    if g.turn:
-        found["cards of life"] = len(g.life[seat])
     return found
 
 

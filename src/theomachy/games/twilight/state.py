@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from theomachy.engine.choice import COMMON
 from theomachy.engine.game import Game, Mode, Setting
-from theomachy.engine.rng import shuffled
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, listing, mapping, per_seat, value, zone
 from theomachy.engine.words import Words, counted
 from theomachy.engine.zones import knowers
@@ -21,8 +20,6 @@ PHASES = (REFRESH, DRAWING, TRADE, SEIZE, RESOURCE, SUMMONING, COMBAT, ENDING)
 
 Item = tuple[Any, ...]
 """What waits to happen: (number, kind, seat, source, effects, mask of the seats that have answered it)."""
-
-T = TypeVar("T", bound="Twilight")
 
 words = Words(COMMON)
 words.kind("some_cards", lambda g, n: counted(n, "a card", "cards"))
@@ -96,15 +93,18 @@ class Twilight(Game):
     active: int = value(0)
     starter: int = value(0)
     turn: int = value(0)
-    phase: str = value("", label="phase")
+    phase: str = value("")
     step: int = value(0)
     """T10 The step of the combat that was resolved last; 0 outside."""
     out: list[bool] = per_seat(False)
     passing: list[bool] = per_seat(False)
     """T3.7 Who has passed for the rest of the turn."""
+    silent: list[bool] = per_seat(False)
+    """T3.7 Who answers nothing for the rest of the turn."""
     power: list[Cost] = per_seat(NOTHING)
     """T8.3 Generated and not yet spent."""
-    spent: list[bool] = per_seat(False, label="Deity spent")
+    spent: list[bool] = per_seat(False)
+    """T16.3 Whose Deity is turned over."""
     godless: list[bool] = per_seat(False)
     """T19.5 Who has neither Deity power nor Conviction."""
     damaged: list[int] = per_seat(0)
@@ -142,7 +142,7 @@ class Twilight(Game):
     """T15.2 What waits to happen, the last one first."""
     countered: dict[int, int] = mapping()
     number: int = value(0)
-    """How many things were announced."""
+    """How many things were announced this turn."""
     traded: tuple[int, ...] = value(())
     """T7.1 With whom the active player has Traded this turn."""
     seized: dict[tuple[int, int], int] = mapping()
@@ -197,19 +197,6 @@ class Twilight(Game):
         """T18.8 The Aspect and whose card it is: what everybody brought is known."""
         return (self.owner[card] + 1) * 4 + self.book.aspect[self.faces[card]]
 
-    def determinize(self: T, viewer: int | None, seed: int | str) -> T:
-        """T1.4 Below the top of a Life Stack nobody sees the backs either."""
-        twin = super().determinize(viewer, seed)
-        bit = self.bit(viewer)
-        buried = sorted(card for pile in self.life for card in pile[:-1] if not self.seen.get(card, 0) & bit)
-        faces = list(twin.faces)
-        for owner in range(self.players):
-            cards = [card for card in buried if self.owner[card] == owner]
-            for card, face in zip(cards, shuffled(twin, sorted(faces[card] for card in cards)), strict=True):
-                faces[card] = face
-        twin.faces = faces
-        return twin
-
     def face_down(self, card: int) -> dict[str, Any]:
         """T1.4 What everybody sees of a card whose face is hidden."""
         from theomachy.games.twilight.shown import face_down
@@ -262,7 +249,7 @@ class Twilight(Game):
 
     def more_numbers(self, seat: int | None) -> dict[str, Any]:
         if seat is None:
-            return {"turn": self.turn} if self.turn else {}
+            return {"turn": self.turn, "phase": self.phase} if self.turn else {}
         from theomachy.games.twilight.shown import numbers
 
         return numbers(self, seat)

@@ -46,11 +46,11 @@ def test_corrupt_tribune_springs_a_lesser_trap() -> None:
     assert is_exhausted(g, "Corrupt Tribune") and sum(card in g.exhausted for card in g.resources[0]) == 1
 
 
-def test_borderland_scout_reports_when_it_dies() -> None:
-    g = scene(hands=[["Volley of Pila"]], field=[["Borderland Scout"]])
-    summon(g, "Volley of Pila", "Borderland Scout")
-    assert life(g, 0) == 30 - number("Borderland Scout", "draws") and len(g.hand[0]) == 2
-    assert "fleet" in g.book.keywords[g.library.find("Borderland Scout")]
+def test_borderland_scout_springs_a_trap_when_it_dies() -> None:
+    g = scene(hands=[["Volley of Pila"]], field=[["Borderland Scout"]], resources=[MANY, [TRAP]])
+    assert has(g, "Borderland Scout", "fleet")
+    summon(g, "Volley of Pila", "Borderland Scout", THEIRS)
+    assert life(g, 1) == 30 - HARM
 
 
 def test_whispering_courtier_springs_a_trap_on_arrival() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.choice import PICK, ask, pick_some
+from theomachy.engine.choice import PICK, ask
 from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import shuffled
@@ -117,9 +117,23 @@ def keep_one(g: Twilight, seat: int, prompt: str) -> Steps[int]:
 def build(g: Twilight, seat: int) -> Steps[tuple[int, tuple[int, ...]]]:
     """T19.4 A Deity, and the cards that stay out of the deck."""
     answer = yield ask(seat, (CHOOSE_DEITY,), [(PICK, card) for card in g.unused[seat]])
-    spare = len(g.hand[seat]) - DECK
-    left_out = yield from pick_some(g, seat, (LEAVE_OUT, spare), tuple(g.hand[seat]), spare, spare)
-    return (int(answer[1]), left_out)
+    deity = int(answer[1])
+    left_out: tuple[int, ...] = ()
+    while len(g.hand[seat]) - len(left_out) > DECK:
+        more = len(g.hand[seat]) - len(left_out) - DECK
+        answer = yield ask(seat, (LEAVE_OUT, more), [(PICK, card) for card in can_stay_out(g, seat, deity, left_out)])
+        left_out = (*left_out, answer[1])
+    return (deity, left_out)
+
+
+def can_stay_out(g: Twilight, seat: int, deity: int, left_out: tuple[int, ...]) -> list[int]:
+    """T19.4 Cards that the deck can do without: it must have what the Deity requires, if the cards allow that."""
+    rest = [card for card in g.hand[seat] if card not in left_out]
+    faction = g.book.faction
+    for needed, least in g.book.requirement[g.faces[deity]].items():
+        if sum(faction[g.faces[card]] == needed for card in rest) == least:
+            rest = [card for card in rest if faction[g.faces[card]] != needed]
+    return rest
 
 
 def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) -> None:

@@ -64,8 +64,8 @@ def end_turn(g: Twilight) -> Steps[None]:
     end_turn_changes(g)
     g.new.clear()
     g.manifested.clear()
-    g.was_destroyed = 0
+    g.was_destroyed = g.number = 0
     for seat in range(g.players):
         g.damaged[seat] = 0
-        g.passing[seat] = False
+        g.passing[seat] = g.silent[seat] = False
     yield from check_all_slain(g)

@@ -49,7 +49,7 @@ def take_cards_along(g: Twilight, seat: int) -> None:
     """T17.9 All cards in the areas of who dropped out leave the game."""
     for zone in AREAS:
         for card in tuple(getattr(g, zone)[seat]):
-            for marks in (g.exhausted, g.frozen, g.damage, g.blessings, g.copied, g.doomed, g.manifested):
+            for marks in (g.exhausted, g.frozen, g.damage, g.blessings, g.copied, g.doomed, g.manifested, g.sides):
                 marks.pop(card, None)
             if g.is_mini(card):
                 move(g, card, zone, seat, "minis", 0)

@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.engine.choice import ask
 from theomachy.engine.effects import run
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.twilight.numbers import MOST_ACTS
 from theomachy.games.twilight.rules.deity import announce_deity, cannot_use_deity
 from theomachy.games.twilight.rules.play import (
     abilities_of,
@@ -25,6 +26,7 @@ WINDOW = words("window", "Do you want to act?")
 ANSWER = words("answer", "{0:seat} announces {1:card}. Do you answer?")
 PASS = words("pass", "Pass")
 PASS_TURN = words("pass turn", "Pass for the rest of the turn")
+NO_ANSWERS = words("no answers", "Answer nothing for the rest of the turn")
 SUMMON = words("summon", "Summon {0:card}")
 USE = words("use", "{0:card}: {1:effect}")
 DEITY = words("deity power", "Use the power of {0:card}")
@@ -53,7 +55,7 @@ def action_window(g: Twilight) -> Steps[None]:
             passed |= 1 << seat
             g.passing[seat] = answer[0] == PASS_TURN
         else:
-            passed = 0 if answer[0] != GENERATE else passed
+            passed = 0
             yield from act(g, seat, answer)
 
 
@@ -62,21 +64,27 @@ def answers(g: Twilight, number: int) -> Steps[None]:
     """T15.2 All may answer what waits, until all have passed. T15.3 Who announced it waits for another's answer."""
     passed = 1 << item_of(g, number)[2]
     while not is_off(g, number):
-        seats = [seat for seat in g.in_turn() if not passed >> seat & 1 and may_act(g, seat)]
+        seats = [seat for seat in g.in_turn() if not passed >> seat & 1 and not g.silent[seat] and may_act(g, seat)]
         if not seats:
             return
         seat = seats[0]
         item = item_of(g, number)
         answer = yield ask(seat, (ANSWER, item[2], item[3]), actions(g, seat), reaction=True)
-        if answer[0] == PASS:
+        if answer[0] in (PASS, NO_ANSWERS):
             passed |= 1 << seat
+            g.silent[seat] = answer[0] == NO_ANSWERS
         else:
             passed = 0 if answer[0] != GENERATE else passed
             yield from act(g, seat, answer)
 
 
 def may_act(g: Twilight, seat: int) -> bool:
-    """T3.6 Whether everybody can see that a seat might act; what its hand holds makes no difference."""
+    """T3.6 Whether everybody can see that a seat might act; what its hand holds makes no difference.
+
+    T3.8 Not after a hundred announcements in a turn.
+    """
+    if g.number >= MOST_ACTS:
+        return False
     exhausted = g.exhausted
     if g.hand[seat] and (any(g.power[seat]) or any(card not in exhausted for card in g.resources[seat])):
         return True
@@ -101,7 +109,7 @@ def uses(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
 
 def actions(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
     """T3.2 All that a seat can do now; a second copy of a card in hand is no other choice."""
-    options: list[tuple[Any, ...]] = [(PASS,)] if g.stack else [(PASS,), (PASS_TURN,)]
+    options: list[tuple[Any, ...]] = [(PASS,), (NO_ANSWERS,) if g.stack else (PASS_TURN,)]
     offered: list[int] = []
     faces = g.faces
     for card in g.hand[seat]:
@@ -123,14 +131,12 @@ def act(g: Twilight, seat: int, option: tuple[Any, ...]) -> Steps[None]:
     """Carry out what a seat has chosen to do."""
     verb = option[0]
     if verb == SACRIFICE:
-        wake(g, seat)
         yield from sacrifice(g, seat)
         return
     if verb == GENERATE:
         yield from generate(g, seat, option[1])
         return
     card = option[1]
-    wake(g, seat)
     mark_answered(g, seat)
     if verb == SUMMON:
         effects = yield from announce_summon(g, seat, card)
@@ -143,13 +149,6 @@ def act(g: Twilight, seat: int, option: tuple[Any, ...]) -> Steps[None]:
     else:
         effects = yield from announce_deity(g, seat)
         yield from wait_and_happen(g, seat, POWER, card, effects)
-
-
-def wake(g: Twilight, seat: int) -> None:
-    """T3.7 Somebody acts: all others are asked again."""
-    for other in range(g.players):
-        if other != seat:
-            g.passing[other] = False
 
 
 # --- what waits -------------------------------------------------------------------------------------------------------
