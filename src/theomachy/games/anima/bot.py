@@ -11,10 +11,9 @@ from theomachy.games.anima.plans import (
     CARD,
     EXTRA,
     RECRUITED,
-    WORTH_A_TRY,
+    attempt_worth,
     collected,
     goals,
-    mission_chance,
     passes_check,
     wins,
     worth_of,
@@ -144,8 +143,7 @@ def reward(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
     """N7.8 What to claim."""
     if option[0] == ATTEMPT:
         worth = dict(goals(g, seat)).get(option[1], 0.0)
-        chance = mission_chance(g, seat, option[1])
-        return worth * chance if chance >= WORTH_A_TRY or g.final[0] else 0.0
+        return attempt_worth(g, seat, option[1], worth)
     if option[0] == DRAW:
         return CARD * float(option[1])
     if option[0] == RECRUIT_ARCANE:

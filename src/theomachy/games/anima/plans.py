@@ -23,7 +23,6 @@ SETBACK = 3.0
 EVENT_GOES_WELL, SPECIAL_GOES_WELL = 0.8, 0.75
 COMBAT_CARD = 2.0
 """What a Combat card in hand adds to a combat, roughly."""
-WORTH_A_TRY = 0.3
 SOMETHING_NEW, FORESIGHT = 2.5, 3.0
 """What a new Area is worth as such, and how much the hope counts to find the right one."""
 
@@ -71,6 +70,12 @@ def mission_chance(g: Anima, seat: int, card: int) -> float:
     data: Any = g.face(card).data
     left = data.turns - (g.held[seat] if g.holding[seat] == card else 0)
     return float(chance_of(g, seat, g.book.objective[g.faces[card]]) ** max(1, left))
+
+
+def attempt_worth(g: Anima, seat: int, card: int, worth: float) -> float:
+    """What an attempt promises: the mission, or a lost turn and perhaps a death."""
+    chance = mission_chance(g, seat, card)
+    return worth * chance - 2 * SETBACK * (1 - chance)
 
 
 def goals(g: Anima, seat: int) -> list[tuple[int, float]]:
@@ -149,8 +154,7 @@ def reward_of(g: Anima, seat: int, area: int) -> float:
         best = max(best, recruit_worth(g, seat))
     for card, worth in goals(g, seat):
         if fits(g, card, area):
-            chance = mission_chance(g, seat, card)
-            best = max(best, worth * chance if chance >= WORTH_A_TRY else 0.0)
+            best = max(best, attempt_worth(g, seat, card, worth))
     return best
 
 
