@@ -18,8 +18,8 @@ from theomachy.games.anima.state import PARTY, SIDES, Anima
 
 QUEST, MISSION, RECRUITED, ARCANE, CARD, EXTRA = 60.0, 30.0, 7.0, 10.0, 1.6, 3.0
 """What rewards are worth."""
-SETBACK = 3.0
-"""What a lost turn costs."""
+SETBACK, FAILURE = 3.0, 10.0
+"""What a lost turn costs, and a mission that is failed: a turn, and perhaps a life."""
 EVENT_GOES_WELL, SPECIAL_GOES_WELL = 0.8, 0.75
 COMBAT_CARD = 2.0
 """What a Combat card in hand adds to a combat, roughly."""
@@ -75,7 +75,7 @@ def mission_chance(g: Anima, seat: int, card: int) -> float:
 def attempt_worth(g: Anima, seat: int, card: int, worth: float) -> float:
     """What an attempt promises: the mission, or a lost turn and perhaps a death."""
     chance = mission_chance(g, seat, card)
-    return worth * chance - 2 * SETBACK * (1 - chance)
+    return worth * chance - FAILURE * (1 - chance)
 
 
 def goals(g: Anima, seat: int) -> list[tuple[int, float]]:
@@ -100,6 +100,28 @@ def collected(g: Anima, seat: int) -> float:
                 skills = [skill for one in g.party[seat] for skill in g.book.skills[g.faces[one]]]
                 found += sum(skill in skills for skill in challenge[1]) / len(challenge[1])
     return found
+
+
+def surplus(g: Anima, seat: int) -> list[int]:
+    """Cards in hand that are of no use for what must be collected; none if nothing must."""
+    wanted = [
+        kind
+        for card, _ in goals(g, seat)
+        for challenge in g.book.objective[g.faces[card]]
+        if challenge[0] == "give_up_kinds"
+        for kind in challenge[1]
+    ]
+    if not wanted:
+        return []
+    kept: list[str] = []
+    spare = []
+    for card in g.hand[seat]:
+        kind = g.book.skill[g.faces[card]]
+        if kind in wanted and kind not in kept:
+            kept.append(kind)
+        else:
+            spare.append(card)
+    return spare if len(kept) < len(wanted) else []
 
 
 # --- Areas ----------------------------------------------------------------------------------------------------------
