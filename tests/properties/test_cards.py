@@ -29,8 +29,11 @@ USING = {
 LYING = {"anima": ("party", "final")}
 """Zones where a card does its work by lying there."""
 
-ADVISED = {"anima": 0.8}
+ADVISED = {"anima": 0.97}
 """Games whose missions a blind player hardly ever completes: so many of the choices are what the game advises."""
+
+MORE_GAMES = {"anima": 24}
+"""Games in which some cards come late."""
 
 HAPPENING = {"anima": {"event"}}
 """Kinds of cards that nobody chooses: they are used when one of their sentences is carried out."""

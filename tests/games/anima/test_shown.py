@@ -82,3 +82,14 @@ def test_deeds_are_shown_once_there_are_any(scene: Scene, rolls: Rolls) -> None:
     rolls(2, 4, 3)
     act(g, "Explore Meadow", "Fight Beast 1")
     assert g.view(1)["seats"][0]["numbers"]["creatures beaten"] == 1
+
+
+def test_the_combat_of_a_creature_says_how_it_comes_about(scene: Scene, rolls: Rolls) -> None:
+    position: dict[str, Any] = {"parties": [["Fighter 5"], ["Fighter 4"]], "where": ["Meadow"]}
+    hands = [["Taunt", "Shout", "Blank 1"]]
+    g = scene(start="exploration", decks={"encounters": ["Beast 4"]}, hands=hands, **position)
+    rolls(2)
+    act(g, "Explore Meadow", "Fight Beast 4", "Play Taunt")
+    until(g, "Combat: 5 against 1")
+    (beast,) = g.view(1)["shared"]["zones"]["met"]["cards"]
+    assert beast["parts"] == {"combat": [[4, "printed"], [-3, "this combat"]]}

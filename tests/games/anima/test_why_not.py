@@ -88,6 +88,16 @@ def test_nobody_seeks_new_horizons_twice(scene: Scene) -> None:
     assert reasons(g, 1, subject) == ["Somebody has sought new horizons this turn (N5.11)"]
 
 
+def test_rewards_that_cannot_be_claimed(scene: Scene) -> None:
+    five = [f"Blank {n}" for n in range(1, 6)]
+    four = ["Fighter 1", "Fighter 2", "Fighter 3", "Fighter 4"]
+    g = scene(start="exploration", parties=[four, ["Monk"]], hands=[five], where=["Camp"])
+    act(g, "Explore Camp")
+    until(g, "You have explored")
+    assert reasons(g, 0, "Advantage: draw a card") == ["Your hand is full (N4.7)"]
+    assert reasons(g, 0, "Recruit a Character") == ["Your party has four Characters already (N4.7)"]
+
+
 def test_a_lost_turn_is_the_reason(scene: Scene) -> None:
     g = scene(start="movement", guards={"Camp": "Mud"}, hands=[["Coin"]])
     act(g, "Move to Camp")

@@ -11,15 +11,16 @@ from theomachy.games.anima.plans import (
     CARD,
     EXTRA,
     RECRUITED,
-    WORTH_A_TRY,
+    attempt_worth,
     collected,
     goals,
-    mission_chance,
     passes_check,
+    surplus,
     wins,
     worth_of,
     worth_of_seeking,
 )
+from theomachy.games.anima.rules.cards import hand_size
 from theomachy.games.anima.rules.combat import ESCAPE, FIGHT_OR_ESCAPE, strength
 from theomachy.games.anima.rules.dice import FOR_COMBAT, FOR_EXPLORING
 from theomachy.games.anima.rules.ending import REVEAL, REVEAL_OR_WAIT
@@ -36,7 +37,7 @@ from theomachy.games.anima.rules.interruptions import DEATH_IS_NEAR, LET_IT_BE
 from theomachy.games.anima.rules.missions import ATTEMPT, fits
 from theomachy.games.anima.rules.moments import ENCOUNTER
 from theomachy.games.anima.rules.movement import MOVE, REST, STAY, WHERE_TO
-from theomachy.games.anima.rules.reset import LEAVE, PICK_UP, RESET_PHASE, TAKE
+from theomachy.games.anima.rules.reset import DISCARD, LEAVE, PICK_UP, RESET_PHASE, TAKE, WHICH_CARDS
 from theomachy.games.anima.rules.rewards import CLAIM, DRAW, RECRUIT_ARCANE, RECRUIT_ONE
 from theomachy.games.anima.rules.rewards import EXTRA as EXTRA_REWARD
 from theomachy.games.anima.rules.values import combat_of, speed_of
@@ -97,7 +98,8 @@ def advise(g: Anima, ask: RawAsk) -> int | None:
     """Where to go, what to claim, what to risk: things that one imagined throw of dice cannot judge."""
     seat, prompt, options, *_ = ask
     if prompt[0] == RESET_PHASE:
-        return departure(g, seat, options)
+        room = discard_spare(g, seat, options)
+        return departure(g, seat, options) if room is None else room
     judge = JUDGES.get(prompt[0])
     if judge is None:
         return None
@@ -131,6 +133,18 @@ def departure(g: Anima, seat: int, options: tuple[tuple[Any, ...], ...]) -> int 
     return None
 
 
+def discard_spare(g: Anima, seat: int, options: tuple[tuple[Any, ...], ...]) -> int | None:
+    """N4.3 A full hand makes room for what must be collected."""
+    if (DISCARD,) in options and len(g.hand[seat]) >= hand_size(g, seat) and surplus(g, seat):
+        return options.index((DISCARD,))
+    return None
+
+
+def spare(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
+    """N4.3 What goes."""
+    return 0.5 if option[0] == DONE else float(option[1] in surplus(g, seat))
+
+
 def exploring(g: Anima, seat: int, option: tuple[Any, ...]) -> float | None:
     """N7.1 Explore unless it is hopeless."""
     if option[0] == EXPLORE:
@@ -144,8 +158,7 @@ def reward(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
     """N7.8 What to claim."""
     if option[0] == ATTEMPT:
         worth = dict(goals(g, seat)).get(option[1], 0.0)
-        chance = mission_chance(g, seat, option[1])
-        return worth * chance if chance >= WORTH_A_TRY or g.final[0] else 0.0
+        return attempt_worth(g, seat, option[1], worth)
     if option[0] == DRAW:
         return CARD * float(option[1])
     if option[0] == RECRUIT_ARCANE:
@@ -178,6 +191,7 @@ def protection(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
 
 JUDGES: dict[str, Judge] = {
     WHERE_TO: way,
+    WHICH_CARDS: spare,
     EXPLORE_OR_NOT: exploring,
     CLAIM: reward,
     FIGHT_OR_ESCAPE: fight_or_escape,

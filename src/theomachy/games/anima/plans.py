@@ -18,12 +18,11 @@ from theomachy.games.anima.state import PARTY, SIDES, Anima
 
 QUEST, MISSION, RECRUITED, ARCANE, CARD, EXTRA = 60.0, 30.0, 7.0, 10.0, 1.6, 3.0
 """What rewards are worth."""
-SETBACK = 3.0
-"""What a lost turn costs."""
+SETBACK, FAILURE = 3.0, 10.0
+"""What a lost turn costs, and a mission that is failed: a turn, and perhaps a life."""
 EVENT_GOES_WELL, SPECIAL_GOES_WELL = 0.8, 0.75
 COMBAT_CARD = 2.0
 """What a Combat card in hand adds to a combat, roughly."""
-WORTH_A_TRY = 0.3
 SOMETHING_NEW, FORESIGHT = 2.5, 3.0
 """What a new Area is worth as such, and how much the hope counts to find the right one."""
 
@@ -73,6 +72,12 @@ def mission_chance(g: Anima, seat: int, card: int) -> float:
     return float(chance_of(g, seat, g.book.objective[g.faces[card]]) ** max(1, left))
 
 
+def attempt_worth(g: Anima, seat: int, card: int, worth: float) -> float:
+    """What an attempt promises: the mission, or a lost turn and perhaps a death."""
+    chance = mission_chance(g, seat, card)
+    return worth * chance - FAILURE * (1 - chance)
+
+
 def goals(g: Anima, seat: int) -> list[tuple[int, float]]:
     """What the player goes for, and what it is worth: the quest, and a first mission."""
     if g.completed[seat] and g.final[0]:
@@ -95,6 +100,28 @@ def collected(g: Anima, seat: int) -> float:
                 skills = [skill for one in g.party[seat] for skill in g.book.skills[g.faces[one]]]
                 found += sum(skill in skills for skill in challenge[1]) / len(challenge[1])
     return found
+
+
+def surplus(g: Anima, seat: int) -> list[int]:
+    """Cards in hand that are of no use for what must be collected; none if nothing must."""
+    wanted = [
+        kind
+        for card, _ in goals(g, seat)
+        for challenge in g.book.objective[g.faces[card]]
+        if challenge[0] == "give_up_kinds"
+        for kind in challenge[1]
+    ]
+    if not wanted:
+        return []
+    kept: list[str] = []
+    spare = []
+    for card in g.hand[seat]:
+        kind = g.book.skill[g.faces[card]]
+        if kind in wanted and kind not in kept:
+            kept.append(kind)
+        else:
+            spare.append(card)
+    return spare if len(kept) < len(wanted) else []
 
 
 # --- Areas ----------------------------------------------------------------------------------------------------------
@@ -149,8 +176,7 @@ def reward_of(g: Anima, seat: int, area: int) -> float:
         best = max(best, recruit_worth(g, seat))
     for card, worth in goals(g, seat):
         if fits(g, card, area):
-            chance = mission_chance(g, seat, card)
-            best = max(best, worth * chance if chance >= WORTH_A_TRY else 0.0)
+            best = max(best, attempt_worth(g, seat, card, worth))
     return best
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from theomachy.engine.game import No
-from theomachy.games.anima.faces import IN_COMBAT, INTERACTION, INTERRUPTION, RESET
+from theomachy.games.anima.faces import ADVANTAGE, IN_COMBAT, INTERACTION, INTERRUPTION, RECRUIT, RESET
 from theomachy.games.anima.rules.actions import cannot_use
 from theomachy.games.anima.rules.cards import cannot_recruit
 from theomachy.games.anima.rules.horizons import SEEK, cannot_seek
@@ -16,8 +16,16 @@ from theomachy.games.anima.rules.movement import WHERE_TO
 from theomachy.games.anima.rules.party import cannot_spin
 from theomachy.games.anima.rules.plays import ONLY_INTERRUPTS, cannot_play_now
 from theomachy.games.anima.rules.reset import DISMISS, cannot_dismiss
-from theomachy.games.anima.rules.rewards import CLAIM, RECRUIT_ONE, cannot_recruit_here
+from theomachy.games.anima.rules.rewards import (
+    CLAIM,
+    DRAW,
+    HAND_IS_FULL,
+    RECRUIT_ONE,
+    advantages_for,
+    cannot_recruit_here,
+)
 from theomachy.games.anima.rules.trade import TRADE, cannot_trade
+from theomachy.games.anima.rules.values import level_of
 from theomachy.games.anima.state import Anima, words
 
 GAME_IS_OVER = words("game is over", "the game is over")
@@ -135,5 +143,14 @@ def moves(g: Anima, seat: int, asked: tuple[Any, ...]) -> Iterator[Row]:
         for card in g.party[seat]:
             if no := cannot_dismiss(g, seat, card):
                 yield None, (SEND_AWAY, card), no
-    if prompt[0] == CLAIM and (no := cannot_recruit(g, seat) or cannot_recruit_here(g, seat, prompt[1])):
+    if prompt[0] == CLAIM:
+        yield from rewards(g, seat, prompt[1])
+
+
+def rewards(g: Anima, seat: int, area: int) -> Iterator[Row]:
+    """N7.8 Rewards of the Area that cannot be claimed now."""
+    data: Any = g.face(area).data
+    if ADVANTAGE in data.rewards and not advantages_for(g, seat, area):
+        yield None, (DRAW, level_of(g, area)), ("N4.7", HAND_IS_FULL)
+    if RECRUIT in data.rewards and (no := cannot_recruit(g, seat) or cannot_recruit_here(g, seat, area)):
         yield None, (RECRUIT_ONE,), no

@@ -6,8 +6,9 @@ from typing import Any
 
 from theomachy.engine.choice import RawAsk
 from theomachy.engine.hooks import Moment, Parts
+from theomachy.games.anima.rules.combat import CREATURE
 from theomachy.games.anima.rules.moments import ABILITY, CARD, COMBAT, DEATH, ENCOUNTER, SPEED
-from theomachy.games.anima.rules.values import combat_of, level_of, parts_of, speed_of
+from theomachy.games.anima.rules.values import combat_of, foe_parts, level_of, parts_of, speed_of
 from theomachy.games.anima.state import PHASES, Anima, words
 
 CARD_WAITS = words("card waits", "{0:card} of {1:seat}")
@@ -70,10 +71,12 @@ def sum_of(g: Anima, seat: int, what: str) -> str:
 
 
 def parts(g: Anima, card: int) -> Parts:
-    """N1.16 The level of an Area, where it is not as printed."""
+    """N1.16 The level of an Area, N9.1 and the Combat of the creature that is fought, where they are not as printed."""
+    face = g.faces[card]
     if card in g.areas[0]:
-        printed = g.book.level[g.faces[card]]
-        level = level_of(g, card)
-        if level != printed:
-            return {"level": ((printed, "printed"), (level - printed, "cards in play"))}
+        changed = level_of(g, card) - g.book.level[face]
+        return {"level": ((g.book.level[face], "printed"), (changed, "cards in play"))} if changed else {}
+    if g.fight and g.fight[2:4] == (CREATURE, card):
+        changes = foe_parts(g, g.fight[0], card)
+        return {"combat": ((g.book.combat[face], "printed"), *changes)} if changes else {}
     return {}

@@ -41,14 +41,16 @@ def parts_of(g: Anima, seat: int, what: str) -> list[tuple[int, int | str]]:
 
 def foe_combat(g: Anima, me: int, card: int, printed: int) -> int:
     """N9.1 The Combat of a creature or of a mission's opponent, as the party `me` meets it."""
-    total = printed + sum(amount for side, amount in g.boosts if side == FOE)
-    for word in g.book.adds[g.faces[card]].get(COMBAT, ()) if g.back(card) == CREATURES else ():
-        total += handler_of(g, word)(g, me, card, *word[1:])
-    return max(0, total)
+    return max(0, printed + sum(amount for amount, _ in foe_parts(g, me, card)))
 
 
-CREATURES = 6
-"""The back of Encounters (faces.BACKS)."""
+def foe_parts(g: Anima, me: int, card: int) -> list[tuple[int, str]]:
+    """What changes it: the words of a creature, and what this combat adds."""
+    render = type(g).card_schema.vocabulary.render
+    parts = [(amount, "this combat") for side, amount in g.boosts if side == FOE]
+    for word in g.book.adds[g.faces[card]].get(COMBAT, ()) if g.table(card) == "creature" else ():
+        parts.append((int(handler_of(g, word)(g, me, card, *word[1:])), render(word)))
+    return [part for part in parts if part[0]]
 
 
 def level_of(g: Anima, area: int) -> int:
