@@ -32,9 +32,6 @@ LYING = {"anima": ("party", "final")}
 ADVISED = {"anima": 0.97}
 """Games whose missions a blind player hardly ever completes: so many of the choices are what the game advises."""
 
-MORE_GAMES = {"anima": 24}
-"""Games in which some cards come late."""
-
 HAPPENING = {"anima": {"event"}}
 """Kinds of cards that nobody chooses: they are used when one of their sentences is carried out."""
 
@@ -51,8 +48,8 @@ PAID_BY_RULES = {
 }
 """Phrases of prices that a game's rules read and pay themselves."""
 
-MORE_GAMES = {"twilight": 72}
-"""A hundred different cards, some of them dear: more games than elsewhere."""
+MORE_GAMES = {"anima": 24, "twilight": 72}
+"""Games with cards that come late, or with a hundred different ones, some of them dear."""
 
 RARELY = {"twilight": frozenset({"sacrifice", "generate", "seize from", "force"})}
 """Verbs that random players should not spend everything on, so that dear cards come up too."""
