@@ -43,8 +43,8 @@ def test_a_kept_deck_can_be_brought_to_a_new_table(desk: Desk) -> None:
     page.get_by_label("Name", exact=True).fill("Dawn")
     page.get_by_role("button", name="Keep it").click()
     seat.open("#/new/twilight")
-    page.get_by_label("Deck", exact=True).first.select_option("Dawn")
-    page.get_by_label("Deck", exact=True).nth(1).select_option(label="Mars, of the box")
+    page.get_by_role("combobox", name="Deck").first.select_option("Dawn")
+    page.get_by_role("combobox", name="Deck").nth(1).select_option(label="Mars, of the box")
     page.get_by_role("button", name="Open the table").click()
     seat.settle()
     gods = [one["zones"]["deity"]["cards"][0]["name"] for one in seat.update["view"]["seats"]]

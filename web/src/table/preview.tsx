@@ -1,13 +1,14 @@
 // Looking at a card: hovering or focus shows it large beside itself; a long press, a right click or "i" opens all about it.
 import { signal } from "@preact/signals";
 import type { CSSProperties, HTMLAttributes, JSX } from "preact";
+import { useContext } from "preact/hooks";
 import { set, settings } from "../settings";
 import { Dialog } from "../ui/dialog";
 import { capital, sumInWords, sumsOf, type Card } from "../view";
 import type { RefusalView } from "../wire";
 import { LargeCard, TextCard } from "./card";
 import { RuleLink, wordsIn } from "./names";
-import { useScene } from "./scene";
+import { SceneContext } from "./scene";
 import { useShelf } from "./shelf";
 
 const HOVER = 300;
@@ -101,12 +102,12 @@ function Views(): JSX.Element {
 
 export function Inspector(): JSX.Element | null {
   const shelf = useShelf();
-  const scene = useScene();
+  const scene = useContext(SceneContext); // a card can be read where there is no table, too
   if (!inspected.value) return null;
   const { card, refusals } = inspected.value;
   const words = wordsIn(card.text ?? "", shelf);
   const sums = sumsOf(card);
-  const options = scene.places.onCard.get(card.id) ?? [];
+  const options = scene?.places.onCard.get(card.id) ?? [];
   return (
     <Dialog title={card.name} wide onClose={() => (inspected.value = null)}>
       <div class="inspector">
@@ -116,7 +117,7 @@ export function Inspector(): JSX.Element | null {
           {options.length > 0 && (
             <section>
               <h3>You can</h3>
-              <ul>{options.map((option) => <li key={option}>{scene.ask?.options[option]?.text}</li>)}</ul>
+              <ul>{options.map((option) => <li key={option}>{scene?.ask?.options[option]?.text}</li>)}</ul>
             </section>
           )}
           {sums.length > 0 && (
