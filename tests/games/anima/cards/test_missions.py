@@ -240,7 +240,7 @@ def test_the_last_council_needs_four_and_all_skills(rolls: Rolls) -> None:
 @pytest.mark.parametrize(
     ("group", "cards"),
     [
-        (HEROES[:3], ["Old Map", "Eclipse"]),
+        (HEROES[1:], ["Old Map", "Eclipse"]),
         (HEROES, ["Old Map"]),
         (["Duelist", "Pathfinder", "Merchant", "General"], ["Old Map", "Eclipse"]),
     ],
