@@ -85,6 +85,7 @@ ABILITIES = {
     ("Focus", "Ki", "Reset"): "Draw an Advantage.",
     ("Hex", "Magic", "Reset"): "Choose another party; that party has -2 Speed until end of turn.",
     ("Kick", "Ki", "Combat"): "Your side has +4 Combat.",
+    ("Chant", "Magic", "Combat"): "Draw an Advantage.",
     ("Parry", "Ki", "Interruption"): "When a Magic, Trickery or Ki card is played, cancel it.",
 }
 OTHERS = {

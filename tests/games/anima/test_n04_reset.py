@@ -72,9 +72,10 @@ def test_the_smallest_hand_may_take_what_was_discarded(scene: Scene) -> None:
 
 @pytest.mark.rule("N4.6")
 def test_nobody_takes_anything_if_the_fewest_are_tied(scene: Scene) -> None:
-    hands = [["Blank 1", "Blank 2"], ["Blank 3"], ["Blank 4"]]
-    g = scene(players=3, hands=hands, parties=[["Fighter 1", "Fighter 2"], ["Fighter 3"], ["Fighter 4"]])
-    act(g, "Send Characters away", "Fighter 1")
+    hands = [["Blank 1", "Blank 2", "Blank 5"], ["Blank 3"], ["Blank 4"]]
+    three = ["Fighter 1", "Fighter 2", "Fighter 5"]
+    g = scene(players=3, hands=hands, parties=[three, ["Fighter 3"], ["Fighter 4"]])
+    act(g, "Send Characters away", "Fighter 1", "Done")
     assert asked(g) == [0]
     act(g, "Discard Advantages", "Blank 1", "Done")
     assert asked(g) == [0]
@@ -86,6 +87,7 @@ def test_nobody_takes_anything_if_the_one_who_discards_has_the_fewest(scene: Sce
     g = scene(hands=[["Blank 1", "Blank 2"], ["Blank 3", "Blank 4"]])
     act(g, "Discard Advantages", "Blank 1", "Done")
     assert asked(g) == [0]
+    assert g.asks[0].prompt.startswith("Reset")
 
 
 @pytest.mark.rule("N4.7")

@@ -82,6 +82,19 @@ def test_only_the_two_see_which_card_was_taken(scene: Scene, rolls: Rolls) -> No
     assert "Blank 2" not in story(g)
 
 
+@pytest.mark.rule("N6.4")
+def test_nobody_else_can_follow_a_card_that_was_taken_by_lot(scene: Scene, rolls: Rolls) -> None:
+    """All saw how the second took Blank 1; after the combat nobody but the two knows who has it."""
+    hands = [["Blank 4", "Blank 5"], ["Blank 3"], ["Blank 1", "Blank 2", "Blank 6"]]
+    parties = [["Fighter 5"], ["Fighter 4"], ["Fighter 3"]]
+    g = scene(players=3, parties=parties, hands=hands, where=["Camp", "Camp", None], order=(2, 0, 1))
+    act(g, "Discard Advantages", "Blank 1", "Done", "Take Blank 1")
+    assert g.view(None)["seats"][1]["zones"]["hand"]["cards"] is not None
+    rolls(2, 2)
+    act(g, "Attack the party of Player 2", "A random Advantage")
+    assert [g.view(None)["seats"][seat]["zones"]["hand"]["cards"] for seat in (0, 1)] == [None, None]
+
+
 @pytest.mark.rule("N6.4", "N4.7")
 def test_into_a_full_hand_nothing_is_taken(scene: Scene, rolls: Rolls) -> None:
     five = [f"Blank {n}" for n in range(1, 6)]
@@ -191,14 +204,13 @@ def test_nobody_else_sees_which_advantages_are_offered(scene: Scene) -> None:
 @pytest.mark.rule("N6.10")
 def test_nobody_ends_up_without_a_character_or_with_too_many(scene: Scene) -> None:
     g = scene(**market())
-    act(g, "Offer a trade", "Fighter 5", "Fighter 1")
-    act(g, "Done")
-    until(g, "Interaction")  # no number of Advantages makes this a trade
+    act(g, "Offer a trade", "Fighter 5", "Fighter 1", "Done", "Done")
+    assert g.asks[0].prompt.startswith("Interaction")
     assert pile(g, "party", 0) == ["Fighter 5", "Fighter 1"]
     four = ["Fighter 5", "Fighter 1", "Fighter 2", "Fighter 3"]
     g = scene(**market(parties=[["Runner 1", "Runner 2"], four]))
     act(g, "Offer a trade", "Runner 1", "Done", "Done")
-    until(g, "Interaction")
+    assert g.asks[0].prompt.startswith("Interaction")
     assert pile(g, "party", 1) == four
 
 
@@ -213,5 +225,5 @@ def test_nobody_ends_up_with_more_than_five_advantages(scene: Scene) -> None:
 def test_nobody_ends_up_with_two_arcane_characters(scene: Scene) -> None:
     g = scene(**market(parties=[["Runner 1", "Saint"], ["Runner 2", "Prophet"]]))
     act(g, "Offer a trade", "Saint", "Done", "Runner 2", "Done")
-    until(g, "Interaction")
+    assert g.asks[0].prompt.startswith("Interaction")  # no number of Advantages makes this a trade
     assert pile(g, "party", 1) == ["Runner 2", "Prophet"]

@@ -163,6 +163,24 @@ def test_what_is_used_in_a_combat_affects_both_parties(scene: Scene, rolls: Roll
     assert "Player 1 has 2, Player 2 has 5." in story(g)
 
 
+@pytest.mark.rule("N10.6")
+def test_also_a_combat_card_that_changes_nothing_for_the_other(scene: Scene) -> None:
+    hands = [["Chant"], ["Shield"]]
+    g = scene(start="interaction", parties=[["Mage"], ["Fighter 4"]], hands=hands, where=["Camp", "Camp"])
+    act(g, "Attack", "Play Chant, spinning Mage")
+    assert "Play Shield" in offers(g)
+
+
+@pytest.mark.rule("N10.3")
+def test_after_an_interruption_all_are_asked_again(scene: Scene, rolls: Rolls) -> None:
+    g = scene(start="exploration", parties=[["Fighter 1"], ["Monk"]], where=["Meadow"], hands=[["Again", "Push"]])
+    rolls(2, 3)
+    act(g, "Explore Meadow", "Play Again")
+    assert g.asks[0].prompt == "Player 1 rolled 3. Interrupt?"
+    take(g, "Play Push")
+    assert "The die of Player 1 shows 6 now." in story(g)
+
+
 @pytest.mark.rule("N10.7")
 def test_whoever_has_lost_his_turn_can_interrupt(scene: Scene, rolls: Rolls) -> None:
     parties = [["Runner 9"], ["Meddler"]]

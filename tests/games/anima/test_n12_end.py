@@ -147,6 +147,17 @@ def test_nobody_interrupts_another_in_a_crisis(scene: Scene) -> None:
     assert all(player == active for player, active in seen)
 
 
+@pytest.mark.rule("N12.9")
+def test_also_not_with_a_card_that_would_cancel_his(scene: Scene, rolls: Rolls) -> None:
+    parties = [["Fighter 5"], ["Monk", "Runner 4"]]
+    position: dict[str, Any] = {"hands": [["Deny"], ["Kick", "Blank 1"]], "final": "Doom", "countdown": 1}
+    g = scene(**late(parties=parties, **position, **DONE))
+    rolls(3, 1)
+    act(g, "Play Kick, spinning Monk")
+    assert g.crisis
+    assert asked(g) == [1]
+
+
 @pytest.mark.rule("N12.10")
 def test_at_last_the_final_mission_comes_by_itself(scene: Scene) -> None:
     g = scene(**late(turn=LATEST_REVEAL - 2))

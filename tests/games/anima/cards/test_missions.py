@@ -152,7 +152,10 @@ def test_the_runaway_star_is_chased_for_two_turns(rolls: Rolls) -> None:
 
 def offered(g: Anima, mission: str) -> bool:
     act(g, "Explore")
-    return f"Mission: {mission}" in offers(g)
+    while "Let it be" in offers(g):
+        act(g, "Let it be")
+    assert offers(g)[-1] == "No reward"
+    return any(offer.startswith(f"Mission: {mission}") for offer in offers(g))
 
 
 def test_three_keys_are_given_away(rolls: Rolls) -> None:
@@ -237,7 +240,7 @@ def test_the_last_council_needs_four_and_all_skills(rolls: Rolls) -> None:
 @pytest.mark.parametrize(
     ("group", "cards"),
     [
-        (HEROES[:3], ["Old Map", "Eclipse"]),
+        (HEROES[1:], ["Old Map", "Eclipse"]),
         (HEROES, ["Old Map"]),
         (["Duelist", "Pathfinder", "Merchant", "General"], ["Old Map", "Eclipse"]),
     ],

@@ -131,7 +131,7 @@ def face_guard(g: Anima, seat: int, area: int) -> Steps[bool]:
         g.guard.pop(area)
         move(g, card, "preliminary", 0, "met", 0)
         yield from suffer(g, seat, card)
-        return not g.lost[seat]  # N5.6
+        return True  # N5.6: unless the turn is lost
     result = yield from fight_creature(g, seat, card)
     if result == VICTORY and g.guard.get(area) == card:
         drop_guard(g, area)
