@@ -7,7 +7,20 @@ from typing import Any
 import pytest
 
 import theomachy as th
-from tests.games.twilight.playing import I, Scene, cards_in, choices, choose, count, hand, life, new_game, number
+from tests.games.twilight.playing import (
+    I,
+    Scene,
+    cards_in,
+    choices,
+    choose,
+    count,
+    hand,
+    life,
+    new_game,
+    number,
+    pass_until,
+    shared,
+)
 from theomachy.games.twilight import GAME
 from theomachy.games.twilight.decks import faults, pre_built, read_deck, write_deck
 
@@ -77,14 +90,17 @@ def test_the_layout() -> None:
 @pytest.mark.rule("T2.7")
 def test_one_mulligan() -> None:
     g = new_game(decks=BOTH)
-    first = g.asks[0].player
-    before = hand(g, first)
-    assert choices(g, first) == ["Keep it", "Put it back and draw seven others"]
-    choose(g, first, "Put it back")
-    assert hand(g, first) != before
-    assert count(g, "hand", first) == 7
-    assert life(g, first) == 43
-    assert g.asks[0].player != first, "only once"
+    assert [ask.player for ask in g.asks] == [0, 1], "at the same time"
+    before = [hand(g, seat) for seat in (0, 1)]
+    assert choices(g, 0) == ["Keep it", "Put it back and draw seven others"]
+    choose(g, 0, "Put it back")
+    assert hand(g, 0) == before[0], "not before all have decided"
+    choose(g, 1, "Keep it")
+    assert hand(g, 0)[:7] != before[0]
+    assert hand(g, 1)[:7] == before[1]
+    assert g.turn == 1, "only once"
+    for seat in (0, 1):
+        assert life(g, seat) + count(g, "hand", seat) == 50
 
 
 @pytest.mark.rule("T2.8")
@@ -92,12 +108,15 @@ def test_a_random_player_begins_and_turns_go_clockwise() -> None:
     starters = set()
     for seed in range(12):
         g = new_game(players=3, seed=seed, decks=["Mars", "Hera", "Enlil"])
-        first = g.asks[0].player
+        for seat in range(3):
+            choose(g, seat, "Keep it")
+        first = g.moment().player
+        assert first is not None
         starters.add(first)
         order = []
-        for _ in range(3):
-            order.append(g.asks[0].player)
-            choose(g, g.asks[0].player, "Keep it")
+        for turn in range(1, 4):
+            pass_until(g, lambda g=g, turn=turn: shared(g, "turn") == turn)  # type: ignore[misc]
+            order.append(g.moment().player)
         assert order == [(first + i) % 3 for i in range(3)]
     assert starters == {0, 1, 2}
 

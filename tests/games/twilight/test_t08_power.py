@@ -101,7 +101,7 @@ def test_power_that_is_there_is_spent_first(scene: Scene) -> None:
 
 
 @pytest.mark.rule("T8.7")
-def test_costs_change_and_never_fall_to_nothing(scene: Scene) -> None:
+def test_costs_may_rise(scene: Scene) -> None:
     g = scene(hands=[["Man 2/2"]], forts=[[], ["Toll"]], resources=[[I]])
     assert "Summon Man 2/2" not in choices(g, 0)
     g = scene(hands=[["Man 2/2"]], forts=[[], ["Toll"]], resources=[[I, I]])

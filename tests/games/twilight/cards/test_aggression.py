@@ -167,9 +167,18 @@ def test_siege_camp_helps_one_attacker() -> None:
     g = scene(start="Combat", forts=[["Siege Camp"]], field=[["Stoic Legionnaires"], [PLAIN]])
     attack(g, "Stoic Legionnaires")
     use(g, "Siege Camp", "Stoic Legionnaires")
-    assert has(g, "Stoic Legionnaires", "overrun")
     assert worth(g, "Stoic Legionnaires")[0] == data("Stoic Legionnaires").fight + number("Siege Camp", "more_fight")
     assert is_exhausted(g, "Siege Camp")
+
+
+@pytest.mark.rule("T8.7")
+@pytest.mark.parametrize(
+    ("name", "paid"), [("Centurion of the Tenth", 1), ("Stoic Legionnaires", 1), ("Youthful Troll", 1)]
+)
+def test_siege_camp_makes_creatures_cheaper_but_never_free(name: str, paid: int) -> None:
+    g = scene(hands=[[name]], forts=[["Siege Camp"]])
+    summon(g, name)
+    assert sum(card in g.exhausted for card in g.resources[0]) == paid
 
 
 # --- intrigues --------------------------------------------------------------------------------------------------------

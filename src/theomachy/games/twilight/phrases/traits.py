@@ -70,6 +70,11 @@ def more_resources() -> None:
     """T9.1 If your Aspect Stack has so many."""
 
 
+@TWILIGHT.keyword("{what:kind} you Summon cost {price} less")
+def cheaper() -> None:
+    """T8.7 Never nothing: one Aspect of a type that is printed stays."""
+
+
 @TWILIGHT.keyword("{what:kind} opponents Summon cost {price} more")
 def dearer() -> None:
     """T9.2 On top of what is printed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from theomachy.engine.choice import ask
+from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import pick
 from theomachy.engine.zones import take_several
@@ -93,11 +94,18 @@ def opening_hands(g: Twilight) -> Steps[None]:
     """T2.7 Seven cards, and one mulligan."""
     for seat in g.in_turn():
         take_several(g, HAND, "life", seat, "hand", seat)
+    kept = yield from together(g, range(g.players), keep_hand)
     for seat in g.in_turn():
-        answer = yield ask(seat, (KEEP_HAND,), [(KEEP,), (MULLIGAN,)])
-        if answer[0] == MULLIGAN:
+        if not kept[seat]:
             g.life[seat] += g.hand[seat]
             g.hand[seat].clear()
             shuffle_life(g, seat)
             take_several(g, HAND, "life", seat, "hand", seat)
             g.tell(MULLIGANS, seat)
+
+
+@procedure
+def keep_hand(g: Twilight, seat: int) -> Steps[bool]:
+    """T2.7 Everybody decides at the same time."""
+    answer = yield ask(seat, (KEEP_HAND,), [(KEEP,), (MULLIGAN,)])
+    return bool(answer[0] == KEEP)

@@ -37,6 +37,8 @@ def hand_over(g: Twilight, giver: int, cards: tuple[int, ...], taker: int) -> No
         for card, other in zip(alike, order, strict=True):
             faces[card], owner[card] = g.faces[other], g.owner[other]
         given += alike[: len(chosen)]
+    if faces != g.faces:
+        g.learned |= 1 << giver  # the cards lie elsewhere in the hand now
     g.faces, g.owner = faces, tuple(owner)
     for card in given:
         move(g, card, "hand", giver, "aspects", taker)
