@@ -74,7 +74,7 @@ def test_an_opponent_discards_after_damage(god: str) -> None:
     assert len(hand(g, 1)) == 1 and len(discarded(g, 1)) == 1
 
 
-@pytest.mark.parametrize("god", ["Yig", "Lugh"])
+@pytest.mark.parametrize("god", ["Yig", "Perun"])
 def test_a_card_is_drawn_after_damage(god: str) -> None:
     g = sees(god, ["Jack Dalton", "Sergeant Amos Crane"], decks=[["Deep One", "Cultist"]])
     play(g, "Jack Dalton", f"0: {god}")
@@ -261,14 +261,6 @@ def test_perun_makes_the_hand_red() -> None:
     assert can_play(g, "Deep One") and can_play(g, "Elder Things")
 
 
-def test_perun_bleeds_for_a_stronger_attack_once_per_turn() -> None:
-    g = sees("Perun", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
-    play(g, "Sergeant Amos Crane", "0: Perun")
-    assert (lost(g, 0), lost(g)) == (number("Perun", "pay_energy"), 2 + number("Perun", "attack_gains"))
-    play(g, "Sergeant Amos Crane")
-    assert lost(g, 0) == number("Perun", "pay_energy")
-
-
 def test_mokosh_takes_the_best_of_three() -> None:
     deck = ["Cultist", "Deep One", "Jack Dalton", "Elder Things"]
     g = sees("Mokosh", ["Cultist"], faith=number("Mokosh", "pay_faith"), decks=[deck])
@@ -302,13 +294,19 @@ def test_dazhbog_gains_only_when_behind() -> None:
     assert not can_use(sees("Dazhbog", ["Cultist"], energy=[15, 15]), "Dazhbog")
 
 
-def test_dazhbog_protects_another() -> None:
-    g = scene(["Jack Dalton"], gods=["Dagon", "Bokrug", "Dazhbog"], players=3)
-    play(g, "Jack Dalton", "of Player 2", "2: Dazhbog")
-    assert (lost(g, 1), lost(g, 2)) == (4 - number("Dazhbog", "protect"), number("Dazhbog", "pay_energy"))
+def test_dazhbog_gets_faith_for_a_warrior() -> None:
+    g = sees("Dazhbog", [], faith=6, warriors=["Deep One"], artifacts=["Flute of Bone"])
+    recruit(g, "Deep One", "0: Dazhbog")
+    assert g.faith == 6 - field("Deep One", "cost") + number("Dazhbog", "gain_faith")
 
 
 # --- Mist -------------------------------------------------------------------------------------------------------------
+
+
+def test_lugh_gets_faith_for_damage() -> None:
+    g = sees("Lugh", ["Jack Dalton"])
+    play(g, "Jack Dalton", "0: Lugh")
+    assert g.faith == number("Lugh", "gain_faith")
 
 
 def test_the_morrigan_bleeds_to_attack() -> None:
