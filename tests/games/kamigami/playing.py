@@ -85,7 +85,7 @@ GODS = {
     "Once": "Once per turn: react, lose 1 energy: defend 1.",
     "Dawn": "React, when your Starting Phase begins: gain 2 energy.",
     "Dusk": "React, when your End Phase begins: gain 2 energy.",
-    "Vengeful": "React, when you lose energy: gain 1 energy.",
+    "Vengeful": "React, when an attack does damage to you: gain 1 energy.",
     "Grim": "React, when an attack of yours does damage: gain 3 energy.",
     "Gatherer": "React, when you recruit a warrior: gain 2 faith.",
 }

@@ -169,6 +169,12 @@ def test_no_name_is_part_of_another() -> None:
     assert [(a, b) for a in NAMES for b in NAMES if a != b and a.casefold() in b.casefold()] == []
 
 
+def test_every_god_has_abilities_of_its_own() -> None:
+    gods = [*of("god", OLD_ONES), *of("god", OAK_AND_MIST)]
+    said = Counter(sentence for name in gods for sentence in face(name).trees["text"])
+    assert [KAMIGAMI.render((sentence,)) for sentence, count in said.items() if count > 1] == []
+
+
 def test_no_two_cards_say_the_same() -> None:
     texts = Counter(field(name, "text") for name in NAMES)
     assert [text for text, count in texts.items() if count > 1] == []
