@@ -50,7 +50,7 @@ def test_an_act_is_resolved_before_the_next_card(scene: Scene) -> None:
     g = scene(["Both", "Blue", "Yellow"], ["Wall 1"])
     choose(g, "Both")
     assert reacting(g) and not can(g, "Blue")
-    assert "K5.1" in refusal(g, 0, "Blue")
+    assert refusal(g, 0, "Blue") == "Blue: Others may react before you go on (K4.2)"
     let(g)
     assert can(g, "Yellow") and energy(g)[1] == 13 and len(g.hand[0]) == 3
 

@@ -213,8 +213,8 @@ def test_the_attack_of_a_fallen_god_does_nothing(scene: Scene) -> None:
 def test_what_waits_for_damage_speaks_after_the_attack(scene: Scene) -> None:
     g = scene(["Red 5", "Blue"], gods=("Grim", "Vengeful"))
     choose(g, "Red 5")
-    assert asked(g) == [1] and energy(g) == [15, 10]
-    choose(g, "Vengeful")
-    assert asked(g) == [0]
+    assert asked(g) == [0] and energy(g) == [15, 10]
     choose(g, "Grim")
+    assert asked(g) == [1]
+    choose(g, "Vengeful")
     assert energy(g) == [18, 11]
