@@ -272,9 +272,10 @@ def test_perun_makes_the_hand_red() -> None:
 
 
 def test_perun_gains_energy_after_damage() -> None:
-    g = sees("Perun", ["Jack Dalton"])
-    play(g, "Jack Dalton", "0: Perun")
-    assert gained(g) == number("Perun", "gain_energy")
+    g = sees("Perun", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
+    play(g, "Sergeant Amos Crane", "0: Perun")
+    play(g, "Sergeant Amos Crane", "0: Perun")
+    assert gained(g) == 2 * number("Perun", "gain_energy")
 
 
 def test_veles_calls_a_warrior_back_for_faith() -> None:
@@ -325,12 +326,13 @@ def test_dazhbog_gains_only_when_behind() -> None:
 # --- Mist -------------------------------------------------------------------------------------------------------------
 
 
-def test_lugh_gets_faith_once_a_warrior_was_played() -> None:
+def test_lugh_draws_once_a_warrior_was_played() -> None:
     g = sees("Lugh", ["Deep One", "Jack Dalton"])
     assert not can_use(g, "Lugh")
     play(g, "Deep One")
+    before = len(g.hand[0])
     play(g, "Lugh")
-    assert g.faith == number("Lugh", "gain_faith")
+    assert len(g.hand[0]) == before + number("Lugh", "draw")
 
 
 def test_lugh_raises_an_attack_once_per_turn() -> None:
@@ -367,16 +369,16 @@ def test_the_dagda_raises_a_card_at_the_end_of_the_turn() -> None:
 def test_brigid_gains_energy_for_a_warrior_and_faith_for_others() -> None:
     g = sees("Brigid", ["Cultist"], decks=[["Jack Dalton"]])
     play(g, "Brigid")
-    assert (gained(g), g.faith) == (numbers("Brigid", "gain_energy")[0], 0)
+    assert (gained(g), g.faith) == (number("Brigid", "gain_energy"), 0)
     g = sees("Brigid", ["Cultist"], decks=[["Cultist"]])
     play(g, "Brigid")
     assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
 
 
-def test_brigid_gains_energy_for_damage() -> None:
-    g = attacked("Brigid", ["Jack Dalton"])
-    play(g, "Jack Dalton", "1: Brigid")
-    assert lost(g) == 4 - numbers("Brigid", "gain_energy")[-1]
+def test_brigid_changes_a_card_for_damage() -> None:
+    g = attacked("Brigid", ["Jack Dalton"], ["Cultist"], decks=[[], ["Deep One"]])
+    play(g, "Jack Dalton", "1: Brigid", "1: Discard Cultist")
+    assert (hand(g, 1), discarded(g, 1)) == (["Deep One"], ["Cultist"])
 
 
 def test_manannan_makes_a_card_forgotten() -> None:

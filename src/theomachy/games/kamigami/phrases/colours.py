@@ -24,7 +24,7 @@ def nothing_played(g: Kamigami, me: int, source: int) -> No | None:
     return ("K5.8", NO_CHAIN_YET) if g.links is None else None
 
 
-@KAMIGAMI.effect("change the chaining colours of the last card you played")
+@KAMIGAMI.effect("change the chaining colours of the last warrior or artifact you played")
 @impossible_if(nothing_played)
 @procedure
 def change_chain(g: Kamigami, me: int, source: int) -> Steps[None]:
