@@ -171,7 +171,7 @@ def test_no_name_is_part_of_another() -> None:
 
 def test_every_god_has_abilities_of_its_own() -> None:
     gods = [*of("god", OLD_ONES), *of("god", OAK_AND_MIST)]
-    said = Counter(sentence for name in gods for sentence in face(name).trees["text"])
+    said = Counter(sentence for name in gods for sentence in face(name).trees["text"])  # type: ignore[union-attr]
     assert [KAMIGAMI.render((sentence,)) for sentence, count in said.items() if count > 1] == []
 
 

@@ -10,7 +10,7 @@ from theomachy.engine.effects import cannot_pay, handler_of, is_used, look_up, r
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
-from theomachy.games.kamigami.faces import PATRONS, Ability
+from theomachy.games.kamigami.faces import PATRONS, Ability, words_of
 from theomachy.games.kamigami.state import Kamigami, words
 
 H = TypeVar("H", bound=Callable[..., Any])
@@ -32,7 +32,7 @@ ANSWERED = words("answered", "has answered this already")
 words.kind("waits", lambda g, entry: g.words.say(g, None, entry))
 
 REPLIES = {"banishing": "banishing_kept"}
-"""K5.7 Events that a reaction to an event is itself."""
+"""K5.7 Events that it is to cancel an event."""
 
 
 def impossible_if(check: Callable[..., No | None]) -> Callable[[H], H]:
@@ -191,9 +191,9 @@ def use_react(g: Kamigami, seat: int, card: int, node: tuple[Any, ...]) -> Steps
         yield from run(g, seat, card, cost)
     entry = (ANSWERING if in_sight(g, seat, card) else ANSWERING_GONE, seat, card, face, node)
     happens = yield from window(g, entry, "reacting", tuple(g.opponents(seat)))
-    event = g.book.abilities[node].event
-    if happens and event in REPLIES:
-        happens = yield from window(g, entry, REPLIES[event], tuple(g.after(seat)))
+    reply = REPLIES.get(ability.event) if "cancel_it" in words_of(ability.outcome) else None
+    if happens and reply:
+        happens = yield from window(g, entry, reply, tuple(g.after(seat)))
     if happens and not g.gone(seat):
         yield from carry_out(g, seat, card, face, node)
 
