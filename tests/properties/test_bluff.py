@@ -20,6 +20,9 @@ MOST_GAMES = 12
 
 WITHOUT_REACTIONS = {"godsforge"}
 
+TURNS_UP = {"kamigami"}
+"""Games in which a choice may turn up a card on its way to a reaction. What that shows is no secret any more."""
+
 
 def saw_something(g: th.Game, viewer: int | None) -> bool:
     step = g.last_step
@@ -81,6 +84,8 @@ def test_a_reaction_is_asked_for_whatever_the_hand_holds(case: Case) -> None:
                 for again in range(4):
                     twin = g.determinize(ask.player, f"{number}.{again}")
                     twin.choose(index, player=ask.player)
+                    if case.game in TURNS_UP and any(saw_something(world, ask.player) for world in (after, twin)):
+                        continue
                     assert [asked.player for asked in twin.asks] == [asked.player for asked in after.asks]
                     assert [asked.raw[1] for asked in twin.asks] == [asked.raw[1] for asked in after.asks]
                     seen += 1

@@ -18,6 +18,7 @@ GAMES = 12
 """Random games of each mode in which every card and every phrase must come up: three times as many as it takes."""
 
 USING = {"armies": {"drop", "attack", "drop it", "play", "block", "leader"}, "godsforge": {"play"}}
+USING["kamigami"] = {"play", "use", "react"}
 """The verbs by which a card is put to use, and not just moved."""
 
 ONLY_READ = {"x", "when", "keywords"}

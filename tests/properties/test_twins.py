@@ -144,15 +144,17 @@ def test_what_others_chose_in_secret_comes_out_differently(case: Case) -> None:
     for seed in range(24):
         twin = g.determinize(0, seed)
         while twin.frames and twin.frames[-1] == g.frames[-1]:
-            twin.choose(0, player=0)
+            twin.choose(0, player=twin.asks[0].player)  # seat 0, then those who choose after it
         outcomes.add(visible_choice(twin))
     assert len(outcomes) > 6
 
 
 def visible_choice(g: th.Game) -> str:
-    """What a first simultaneous choice leaves on the table: the leaders, or which cards were kept."""
+    """What a first simultaneous choice leaves on the table: the leaders or gods, or which cards were kept."""
     hands = [pile for zone, _, pile in piles(g) if zone == "hand"]
-    return str([hands, [seat["numbers"].get("leader") for seat in g.view(None)["seats"]]])
+    seats = g.view(None)["seats"]
+    gods = [card["name"] for seat in seats for card in seat["zones"].get("god", {}).get("cards", ())]
+    return str([hands, [seat["numbers"].get("leader") for seat in seats], gods])
 
 
 @every_mode

@@ -8,7 +8,7 @@ cards that fit. A cost is paid by its handler; `payable` says beforehand whether
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, TypeVar
 
 from theomachy.engine.choice import COMMON as WORDS
@@ -26,7 +26,7 @@ DO_IT = WORDS("do it", "{0:effect}")
 LEAVE_IT = WORDS("leave it", "No")
 CHOOSE_ONE = WORDS("choose one", "Choose one")
 CHOOSE_A = WORDS("choose a", "Choose a card: {0:effect}")
-WORDS.kind("effect", lambda g, tree: type(g).card_schema.vocabulary.render(_unbound(tree)))
+WORDS.kind("effect", lambda g, tree: _text(g, tree))
 
 IT: Node = ("it",)
 X: Node = ("x",)
@@ -65,6 +65,15 @@ def bind(tree: Any, name: Node, value: Any) -> Any:
     if name == IT and tree[:1] and tree[0] in BINDERS:
         return (tree[0], bind(tree[1], name, value), tree[2])
     return tuple(bind(part, name, value) for part in tree)
+
+
+def _text(g: Game, tree: Node) -> str:
+    return _sentence(type(g).card_schema.vocabulary, tree)
+
+
+@lru_cache(maxsize=1 << 14)
+def _sentence(vocabulary: Vocabulary, tree: Node) -> str:
+    return vocabulary.render(_unbound(tree))
 
 
 def _unbound(tree: Any) -> Any:

@@ -2,9 +2,10 @@
 import { lookOf } from "../art/palette";
 import { armies } from "./armies";
 import { godsforge } from "./godsforge";
+import { kamigami } from "./kamigami";
 import type { Skin } from "./skin";
 
-const SKINS: Readonly<Record<string, Skin>> = { armies, godsforge };
+const SKINS: Readonly<Record<string, Skin>> = { armies, godsforge, kamigami };
 
 const plain = new Map<string, Skin>();
 

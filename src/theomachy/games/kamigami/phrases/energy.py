@@ -1,0 +1,80 @@
+"""Phrases about faith and about the energy of gods and temples."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.choice import ask
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI
+from theomachy.games.kamigami.rules.energy import gain_energy, gain_temple, lose_energy
+from theomachy.games.kamigami.state import Kamigami, words
+
+WHO_GAINS = words("who gains", "Who gains {0} energy?")
+WHO_LOSES = words("who loses", "Who loses {0} energy?")
+THAT_PLAYER = words("that player", "{0:seat}")
+GAINS_FAITH = words("gains faith", "{0:seat} gains {1} faith: {2} now.")
+
+
+@procedure
+def choose_seat(g: Kamigami, me: int, prompt: tuple[Any, ...], seats: tuple[int, ...]) -> Steps[int]:
+    """One of several players; where there is only one, nothing is asked."""
+    if len(seats) == 1:
+        return seats[0]
+    answer = yield ask(me, prompt, [(THAT_PLAYER, seat) for seat in seats], follow_up=True)
+    return answer[1]  # type: ignore[no-any-return]
+
+
+@KAMIGAMI.effect("gain {n:faith}")
+def gain_faith(g: Kamigami, me: int, source: int, n: int) -> None:
+    """For recruiting in this turn; only the player whose turn it is can use it."""
+    if g.active == me and n:
+        g.faith += n
+        g.tell(GAINS_FAITH, me, n, g.faith)
+
+
+@KAMIGAMI.effect("gain {n:energy}", name="gain_energy")
+@procedure
+def gain(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
+    """For your god."""
+    yield from gain_energy(g, me, n)
+
+
+@KAMIGAMI.effect("you or a teammate gain {n:energy}")
+@procedure
+def gain_together(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
+    """One of your team, your choice; without a team it is you."""
+    seats = (me, *(seat for seat in g.teammates(me) if not g.gone(seat)))
+    seat = yield from choose_seat(g, me, (WHO_GAINS, n), seats)
+    yield from gain_energy(g, seat, n)
+
+
+@KAMIGAMI.effect("your temple gains {n:energy}")
+def temple_gains(g: Kamigami, me: int, source: int, n: int) -> None:
+    """While it stands, up to what it began with."""
+    gain_temple(g, me, n)
+
+
+@KAMIGAMI.effect("an opponent loses {n:energy}")
+@procedure
+def opponent_loses(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
+    """No attack, so nothing helps."""
+    seat = yield from choose_seat(g, me, (WHO_LOSES, n), tuple(g.opponents(me)))
+    lose_energy(g, seat, n)
+
+
+@KAMIGAMI.effect("each opponent loses {n:energy}")
+def opponents_lose(g: Kamigami, me: int, source: int, n: int) -> None:
+    """No attack, so nothing helps."""
+    for seat in g.opponents(me):
+        lose_energy(g, seat, n)
+
+
+@KAMIGAMI.effect("take {n:energy} from an opponent")
+@procedure
+def drain(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
+    """What that god loses, yours gains."""
+    seat = yield from choose_seat(g, me, (WHO_LOSES, n), tuple(g.opponents(me)))
+    taken = min(n, g.energy[seat])
+    lose_energy(g, seat, taken)
+    yield from gain_energy(g, me, taken)

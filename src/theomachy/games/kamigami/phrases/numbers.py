@@ -1,0 +1,82 @@
+"""Conditions and amounts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.effects import if_, look_up
+from theomachy.engine.game import No
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.kamigami.faces import PATRONS
+from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI, is_kind, pile_of
+from theomachy.games.kamigami.rules.reactions import impossible_if
+from theomachy.games.kamigami.state import Kamigami, words
+
+DOES_NOT_HOLD = words("does not hold", "its condition does not hold")
+
+
+def does_not_hold(g: Kamigami, me: int, source: int, condition: Any, effect: Any, otherwise: Any) -> No | None:
+    """A god or a temple does not offer what would do nothing. A card can be played in vain, and it counts itself."""
+    holds = otherwise is not None or g.kind(source) not in PATRONS or look_up(g, me, source, condition)
+    return None if holds else ("K5.10", DOES_NOT_HOLD)
+
+
+@KAMIGAMI.handle("if")
+@impossible_if(does_not_hold)
+@procedure
+def if_it_holds(g: Kamigami, me: int, source: int, condition: Any, effect: Any, otherwise: Any) -> Steps[None]:
+    """One or the other."""
+    yield from if_(g, me, source, condition, effect, otherwise)
+
+
+def count_played(g: Kamigami, kind: str) -> int:
+    """The cards of this kind that were played this turn, with the colours that they had then."""
+    return sum(is_kind(g, kind, face, colour) for face, colour in g.played)
+
+
+@KAMIGAMI.condition("you played {kind:a_kind} this turn")
+def played_one(g: Kamigami, me: int, source: int, kind: str) -> bool:
+    """This card counts too."""
+    return count_played(g, kind) > 0
+
+
+@KAMIGAMI.condition("you played another {kind} this turn")
+def played_another(g: Kamigami, me: int, source: int, kind: str) -> bool:
+    """Besides this card."""
+    return count_played(g, kind) > is_kind(g, kind, g.faces[source], g.colour(source))
+
+
+@KAMIGAMI.condition("the attack did damage")
+def did_damage(g: Kamigami, me: int, source: int) -> bool:
+    """The last attack of this turn."""
+    return g.damage > 0
+
+
+@KAMIGAMI.condition("an opponent has more energy than you")
+def behind(g: Kamigami, me: int, source: int) -> bool:
+    """Any opponent's god."""
+    return any(g.energy[seat] > g.energy[me] for seat in g.opponents(me))
+
+
+@KAMIGAMI.condition("your energy is {n:number} or less")
+def weak(g: Kamigami, me: int, source: int, n: int) -> bool:
+    """That of your god."""
+    return g.energy[me] <= n
+
+
+@KAMIGAMI.amount("the number of {kinds} you played this turn")
+def number_played(g: Kamigami, me: int, source: int, kind: str) -> int:
+    """This card too."""
+    return count_played(g, kind)
+
+
+@KAMIGAMI.amount("the number of {kinds} in {place}")
+def number_in(g: Kamigami, me: int, source: int, kind: str, place: str) -> int:
+    """All of them, also those that are alike."""
+    return sum(is_kind(g, kind, g.faces[card], g.colour(card)) for card in pile_of(g, me, place))
+
+
+@KAMIGAMI.amount("{n:number} plus {more:amount}")
+def sum_of(g: Kamigami, me: int, source: int, n: int, more: Any) -> int:
+    """A number and what is counted."""
+    return n + int(look_up(g, me, source, more))

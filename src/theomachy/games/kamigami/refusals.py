@@ -1,0 +1,113 @@
+"""Why not: every card in hand and every ability on the table that cannot be used now, with the paragraph for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from theomachy.engine.choice import RawAsk
+from theomachy.engine.game import No
+from theomachy.games.kamigami.rules.hall import BUY, HALL, RECRUIT_WHAT, cost_of
+from theomachy.games.kamigami.rules.playing import PLAY_CARD, PLAY_WHAT, USE, cannot_play
+from theomachy.games.kamigami.rules.reactions import MAY_REACT, REACT, cannot_use, fits
+from theomachy.games.kamigami.rules.turn import LAST_ACTS
+from theomachy.games.kamigami.state import Kamigami, words
+
+GAME_IS_OVER = words("game is over", "the game is over")
+YOU_ARE_OUT = words("you are out", "you are out of the game")
+YOU_ARE_SEALED = words("you are sealed", "your god is sealed")
+NOT_YOUR_TURN = words("not your turn", "it is not your turn, and there is nothing to react to")
+NOT_THE_EVENT = words("not the event", "it does not answer this")
+CHOICE_FIRST = words("choice first", "finish the choice you have begun first")
+OTHERS_FIRST = words("others first", "others may react before you go on")
+PLAY_PHASE_ONLY = words("play phase only", "cards are played in the Play Phase")
+TOO_DEAR = words("too dear", "costs {0} and you have {1} Faith")
+NEEDS_EVENT = words("needs event", "a React waits for what it answers")
+DESTROYED = words("temple destroyed", "the temple is destroyed")
+
+Row = tuple[int | None, tuple[Any, ...], No]
+
+
+def refusals(g: Kamigami, seat: int) -> Iterator[Row]:
+    """All that the seat might want to do now, but cannot."""
+    asked = next((ask for ask in g.pending() if ask[0] == seat), None)
+    prompt = asked[1][0] if asked else ""
+    offered = {option[1:3] for option in asked[2] if option[0] in (PLAY_CARD, USE, REACT)} if asked else set()
+    pointed = {card for option in asked[2] for card in g.words.cards_in(option[0], option[1:])} if asked else set()
+    yield from cards_in_hand(g, seat, prompt, pointed)
+    yield from abilities_on_table(g, seat, prompt, offered)
+    if prompt == RECRUIT_WHAT and asked:
+        yield from cards_in_hall(g, seat, asked)
+
+
+def never(g: Kamigami, seat: int) -> No | None:
+    """Why nothing can be done at all."""
+    if g.over:
+        return ("K7.3", GAME_IS_OVER)
+    if g.out[seat]:
+        return ("K7.2", YOU_ARE_OUT)
+    return ("K11.9", YOU_ARE_SEALED) if g.sealed[seat] else None
+
+
+def cards_in_hand(g: Kamigami, seat: int, prompt: str, pointed: set[int]) -> Iterator[Row]:
+    """K4.3 Cards that do not chain, K5.3 do not answer, or must wait. Of equal cards one is offered."""
+    offered = [(g.faces[card], g.colour(card)) for card in g.hand[seat] if card in pointed]
+    for card in g.hand[seat]:
+        if (g.faces[card], g.colour(card)) in offered:
+            continue
+        no = never(g, seat)
+        if not no and prompt == PLAY_WHAT:
+            no = cannot_play(g, seat, card)
+        elif not no and prompt == MAY_REACT:
+            no = cannot_answer(g, seat, card)
+        elif not no:
+            no = other_time(g, seat, prompt)
+        if no:
+            yield card, (), no
+
+
+def other_time(g: Kamigami, seat: int, prompt: str) -> No:
+    """Why cards and abilities wait."""
+    if not prompt:
+        return ("K4.2", OTHERS_FIRST) if seat == g.active else ("K5.1", NOT_YOUR_TURN)
+    return ("K3.4", PLAY_PHASE_ONLY) if prompt in (RECRUIT_WHAT, LAST_ACTS) else ("K4.2", CHOICE_FIRST)
+
+
+def cannot_answer(g: Kamigami, seat: int, card: int) -> No:
+    """K5.3 Why no React of a card answers what is about to happen."""
+    for ability in g.book.reacts[g.faces[card]]:
+        no = cannot_use(g, seat, card, ability)
+        if no and fits(g, seat, card, ability):
+            return no
+    return ("K5.3", NOT_THE_EVENT)
+
+
+def abilities_on_table(g: Kamigami, seat: int, prompt: str, offered: set[tuple[Any, ...]]) -> Iterator[Row]:
+    """K5.1, K5.4 Abilities of the god and the temple."""
+    for card in (*g.god[seat], *g.temple[seat]):
+        face = g.faces[card]
+        for ability in (*g.book.acts[face], *g.book.reacts[face]):
+            if (card, ability.node) in offered:
+                continue
+            no = never(g, seat)
+            if not no and card not in g.patrons(seat):
+                no = ("K10.4", DESTROYED)
+            elif not no and prompt == MAY_REACT:
+                no = cannot_use(g, seat, card, ability) if ability.event else None
+                no = no or ("K5.3", NOT_THE_EVENT)
+            elif not no and ability.event:
+                no = ("K5.3", NEEDS_EVENT)
+            elif not no:
+                no = cannot_use(g, seat, card, ability) if prompt in (PLAY_WHAT, RECRUIT_WHAT, LAST_ACTS) else None
+                no = no or other_time(g, seat, prompt)
+            yield None, (USE, card, ability.node), no
+
+
+def cards_in_hall(g: Kamigami, seat: int, asked: RawAsk) -> Iterator[Row]:
+    """K8.1 Cards that cost too much."""
+    bought = {g.faces[option[1]] for option in asked[2] if option[0] == BUY}
+    for zone in HALL:
+        tops = {g.faces[card]: card for card in getattr(g, zone)[0]}
+        for face, card in tops.items():
+            if face not in bought:
+                yield card, (), ("K8.1", TOO_DEAR, cost_of(g, seat, card), g.faith)

@@ -1,0 +1,1 @@
+"""The rules of Kamigami Battles: a chapter of the rulebook is a file."""

@@ -1,0 +1,219 @@
+"""K5 Abilities and reactions: what waits to happen, who may answer it, and how an ability is used."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from theomachy.engine.choice import ask
+from theomachy.engine.effects import cannot_pay, handler_of, is_used, look_up, run
+from theomachy.engine.game import No
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.engine.zones import move
+from theomachy.games.kamigami.faces import PATRONS, Ability, words_of
+from theomachy.games.kamigami.state import Kamigami, words
+
+H = TypeVar("H", bound=Callable[..., Any])
+Entry = tuple[Any, ...]
+"""What waits to happen: (verb, seat who does it, card or -1, ...)."""
+
+MAY_REACT = words("may react", "{0:waits}. Do you react?")
+LET_IT_HAPPEN = words("let it happen", "Let it happen")
+REACT = words("react", "{0:card}: {1:effect}")
+ANSWERING = words("answering", "{0:seat} answers with {1:card}: {3:effect}")
+ANSWERING_GONE = words("answering, gone", "{0:seat} answers with {2:face}: {3:effect}")
+
+REACTS = words("reacts", "{0:seat} answers with {1:card}: {2:effect}.")
+CANCELLED = words("cancelled", "That is cancelled.")
+
+USED_UP = words("used up", "was used this turn")
+ANSWERED = words("answered", "has answered this already")
+
+words.kind("waits", lambda g, entry: g.words.say(g, None, entry))
+
+REPLIES = {"banishing": "banishing_kept"}
+"""K5.7 Events that it is to cancel an event."""
+
+
+def impossible_if(check: Callable[..., No | None]) -> Callable[[H], H]:
+    """Say beforehand whether an effect can do anything: `check(g, me, source, *values)` answers None or why not."""
+
+    def mark(handler: H) -> H:
+        handler.impossible = check  # type: ignore[attr-defined]
+        return handler
+
+    return mark
+
+
+# --- what waits to happen ---------------------------------------------------------------------------------------------
+
+
+def cancel(g: Kamigami) -> None:
+    """K5.6 What the reactions are about does not happen."""
+    if g.waiting and g.waiting[-1] is not None:
+        g.tell(CANCELLED)
+        g.waiting = (*g.waiting[:-1], None)
+
+
+def settle(g: Kamigami) -> bool:
+    """Nobody reacts any more: whether it happens."""
+    happens = g.waiting[-1] is not None
+    g.waiting = g.waiting[:-1]
+    if g.answered:
+        g.answered = tuple(used for used in g.answered if used[0] <= len(g.waiting))
+    return happens
+
+
+@procedure
+def window(g: Kamigami, entry: Entry, event: str, seats: tuple[int, ...]) -> Steps[bool]:
+    """K5.5 These seats may react, one after the other. Answers whether it still happens."""
+    if event not in g.book.bits:
+        return True
+    g.waiting = (*g.waiting, entry)
+    for seat in seats:
+        yield from react(g, seat, event)
+    return settle(g)
+
+
+@procedure
+def react(g: Kamigami, seat: int, event: str) -> Steps[None]:
+    """K5.5 As often as the seat likes."""
+    again = True
+    while again:
+        again = yield from react_once(g, seat, event)
+
+
+@procedure
+def react_once(g: Kamigami, seat: int, event: str) -> Steps[bool]:
+    """K5.5 Ask the seat. Answers whether it reacted."""
+    if g.waiting[-1] is None or not may_react(g, seat, event):
+        return False
+    options = [(LET_IT_HAPPEN,), *reacts(g, seat, event)]
+    answer = yield ask(seat, (MAY_REACT, g.waiting[-1]), options, follow_up=seat == g.active, reaction=True)
+    if answer[0] == LET_IT_HAPPEN:
+        return False
+    yield from use_react(g, seat, answer[1], answer[2])
+    return True
+
+
+# --- who may react ----------------------------------------------------------------------------------------------------
+
+
+def may_react(g: Kamigami, seat: int, event: str) -> bool:
+    """K5.5 By what everybody can see: the god, the temple, how many cards are held, and which cards are owned."""
+    bit = g.book.bits.get(event, 0)
+    if not bit or g.gone(seat):
+        return False
+    answers, faces = g.book.answers, g.faces
+    hand = g.hand[seat]
+    if hand:
+        for card in hand:
+            if answers[faces[card]] & bit and meant(g, seat, card, event):
+                return True
+        for card in g.deck[seat]:
+            if answers[faces[card]] & bit and meant(g, seat, card, event):
+                return True
+    for card in g.patrons(seat):
+        if answers[faces[card]] & bit:
+            for ability in g.book.reacts[faces[card]]:
+                if ability.event == event and fits(g, seat, card, ability) and openly_usable(g, seat, card, ability):
+                    return True
+    return False
+
+
+def meant(g: Kamigami, seat: int, card: int, event: str) -> bool:
+    """Whether a React of the card waits for just this event."""
+    return any(ability.event == event and fits(g, seat, card, ability) for ability in g.book.reacts[g.faces[card]])
+
+
+def reacts(g: Kamigami, seat: int, event: str) -> list[tuple[Any, ...]]:
+    """What the seat can answer with: cards of the hand, each kind once, then god and temple."""
+    bit = g.book.bits[event]
+    answers, faces = g.book.answers, g.faces
+    options: list[tuple[Any, ...]] = []
+    offered: list[tuple[int, str]] = []
+    for card in (*g.hand[seat], *g.patrons(seat)):
+        face = faces[card]
+        if answers[face] & bit and (face, g.colour(card)) not in offered:
+            offered.append((face, g.colour(card)))
+            options += [
+                (REACT, card, ability.node)
+                for ability in g.book.reacts[face]
+                if ability.event == event and fits(g, seat, card, ability) and not cannot_use(g, seat, card, ability)
+            ]
+    return options
+
+
+def fits(g: Kamigami, seat: int, card: int, ability: Ability) -> bool:
+    """Whether the event is just what a React waits for: "when you recruit a warrior"."""
+    trigger = ability.trigger
+    return trigger is None or len(trigger) == 1 or bool(look_up(g, seat, card, trigger))
+
+
+def cannot_use(g: Kamigami, seat: int, card: int, ability: Ability) -> No | None:
+    """K5.1, K5.2, K5.4 Why an ability cannot be used now; None if it can. K4.1 A card can be played in vain."""
+    if ability.once or not ability.event:
+        if is_used(g, seat, card, ability.node):
+            return ("K5.4" if ability.event else "K5.1", USED_UP)
+    elif any(used[1:] == (card, ability.node) for used in g.answered):
+        return ("K5.4", ANSWERED)
+    if ability.costs and (no := cannot_pay(g, seat, card, ability.costs)):
+        return no
+    if not ability.event and g.kind(card) not in PATRONS:
+        return None
+    impossible: Callable[..., No | None] | None = getattr(handler_of(g, ability.first), "impossible", None)
+    return impossible(g, seat, card, *ability.first[1:]) if impossible else None
+
+
+def openly_usable(g: Kamigami, seat: int, card: int, ability: Ability) -> bool:
+    """Whether it can be used for all that the others know: what is held in secret might pay for it."""
+    if ability.held and g.hand[seat]:
+        return not is_used(g, seat, card, ability.node)
+    return cannot_use(g, seat, card, ability) is None
+
+
+# --- using an ability -------------------------------------------------------------------------------------------------
+
+
+@procedure
+def use_react(g: Kamigami, seat: int, card: int, node: tuple[Any, ...]) -> Steps[None]:
+    """K5.3 A card is played for it, or the ability of a god or temple used. K5.6 Then others may answer."""
+    ability = g.book.abilities[node]
+    face = g.faces[card]
+    if card in g.hand[seat]:
+        lay_down(g, seat, card)
+    elif ability.once:
+        g.used[(seat, card, node)] = 1
+    elif not ability.costs:
+        g.answered = (*g.answered, (len(g.waiting), card, node))
+    g.tell(REACTS, seat, card, node)
+    for cost in ability.costs:
+        yield from run(g, seat, card, cost)
+    entry = (ANSWERING if in_sight(g, seat, card) else ANSWERING_GONE, seat, card, face, node)
+    happens = yield from window(g, entry, "reacting", tuple(g.opponents(seat)))
+    reply = REPLIES.get(ability.event) if "cancel_it" in words_of(ability.outcome) else None
+    if happens and reply:
+        happens = yield from window(g, entry, reply, tuple(g.after(seat)))
+    if happens and not g.gone(seat):
+        yield from carry_out(g, seat, card, face, node)
+
+
+def in_sight(g: Kamigami, seat: int, card: int) -> bool:
+    """Whether the card of an ability still lies there; it may have been given up to pay for it."""
+    return card in g.area[seat] or card in g.god[seat] or card in g.temple[seat] or card in g.netherworld[0]
+
+
+def lay_down(g: Kamigami, seat: int, card: int) -> None:
+    """K4.9 A card from the hand into the play area."""
+    if seat == g.active:
+        g.played = (*g.played, (g.faces[card], g.colour(card)))
+    move(g, card, "hand", seat, "area", seat)
+
+
+@procedure
+def carry_out(g: Kamigami, seat: int, card: int, face: int, node: tuple[Any, ...]) -> Steps[None]:
+    """What an ability does. `speaker` says whose it is, even if the card has left to pay for it."""
+    outer = g.speaker
+    g.speaker = face
+    yield from run(g, seat, card, node)
+    g.speaker = outer

@@ -1,0 +1,42 @@
+"""K12 Combined sets: which cards of the boxes a game is played with."""
+
+from __future__ import annotations
+
+from theomachy.engine.rng import pick, shuffled
+from theomachy.games.kamigami.faces import ARTIFACT, COLOURS, COMBINED, DISCIPLE, GOD, TEMPLE, WARRIOR
+from theomachy.games.kamigami.options import OF_EACH_OTHER, OF_ONE_COLOUR, in_game, named
+from theomachy.games.kamigami.state import Kamigami
+
+RANKS = (1, 2, 3)
+
+
+def chosen_faces(g: Kamigami) -> dict[str, list[int]]:
+    """K2.3 All of one box; K12.1-K12.5 or what is picked from both."""
+    found = {kind: in_game(g.library, g.options, kind) for kind in (GOD, TEMPLE, WARRIOR, ARTIFACT, DISCIPLE)}
+    if g.options["set"] == COMBINED:
+        found[WARRIOR] = named(g.library, g.options, "warriors", WARRIOR, "K12.3") or mixed_warriors(g, found[WARRIOR])
+        found[DISCIPLE] = named(g.library, g.options, "disciples", DISCIPLE, "K12.5") or mixed_disciples(
+            g, found[DISCIPLE]
+        )
+    return found
+
+
+def mixed_warriors(g: Kamigami, faces: list[int]) -> list[int]:
+    """K12.3 Six kinds of one colour, three of each other, by chance."""
+    six = g.options["six"] or "red"
+    mixed: list[int] = []
+    for colour in COLOURS:
+        wanted = OF_ONE_COLOUR if colour == six else OF_EACH_OTHER
+        mixed += sorted(shuffled(g, [face for face in faces if g.book.colour[face] == colour])[:wanted])
+    return mixed
+
+
+def mixed_disciples(g: Kamigami, faces: list[int]) -> list[int]:
+    """K12.5 One of each type, by chance."""
+    ranked = [[face for face in faces if g.book.rank[face] == rank] for rank in RANKS]
+    return [each[pick(g, len(each))] for each in ranked if each]
+
+
+def cultures(g: Kamigami) -> list[str]:
+    """K1.2 The cultures of the gods in the library."""
+    return sorted({g.book.culture[face] for face in g.library.of_table(GOD)})

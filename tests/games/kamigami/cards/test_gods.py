@@ -1,0 +1,423 @@
+"""What each god does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.kamigami.cards.play import (
+    can_play,
+    discarded,
+    done,
+    end_turn,
+    face,
+    field,
+    follow,
+    gained,
+    hand,
+    lost,
+    netherworld,
+    number,
+    numbers,
+    offers,
+    play,
+    recruit,
+    scene,
+    top,
+)
+from theomachy.games.kamigami.state import Kamigami
+
+BESIDE = ("Bokrug", "Cthulhu")
+"""Gods for the other seats."""
+
+
+def sees(god: str, *hands: list[str], **position: Any) -> Kamigami:
+    """A scene in which seat 0 has this god."""
+    others = [name for name in (*BESIDE, "Dagon", "Yig") if name != god]
+    return scene(*hands, gods=[god, *others[: position.get("players", 2) - 1]], **position)
+
+
+def attacked(god: str, *hands: list[str], **position: Any) -> Kamigami:
+    """A scene in which seat 1 has this god; the god of seat 0 has nothing to say."""
+    return scene(*hands, gods=["Dagon" if god != "Dagon" else "Yog-Sothoth", god], **position)
+
+
+def can_use(g: Kamigami, name: str) -> bool:
+    return any(option.verb == "use" and g.face(option.args[0]).name == name for option in g.asks[0].options)
+
+
+# --- what several gods do ---------------------------------------------------------------------------------------------
+
+FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "gain_together"}
+"""Gods that do something for a little faith."""
+
+
+@pytest.mark.parametrize("god", [*FAITH_FOR, "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh", "Veles"])
+def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> None:
+    price = number(god, "pay_faith")
+    position = {"discards": [["Doris Fletcher"]], "netherworld": ["Cultist"], "warriors": ["Doris Fletcher"]}
+    assert not can_use(sees(god, ["Cultist"], faith=price - 1, **position), god)
+    g = sees(god, ["Cultist"], faith=price * 2, **position)
+    assert can_use(g, god)
+    sentence = next(each for each in face(god).trees["text"] if each[0] == "act")  # type: ignore[union-attr,index]
+    g.choose(next(option for option in g.asks[0].options if option.verb == "use" and option.args[1] == sentence))
+    while g.asks[0].raw[1][0] != "play what":
+        g.choose(0)
+    assert g.faith == price and not can_use(g, god)
+
+
+RECRUITS = [
+    ("Dagon", "Cultist", "gain_energy"),
+    ("Dazhbog", "Cultist", "gain_faith"),
+    ("Mokosh", "Deep One", "gain_energy"),
+    ("Shub-Niggurath", "Deep One", "gain_faith"),
+    ("Svarog", "Flute of Bone", "gain_energy"),
+    ("Yog-Sothoth", "Flute of Bone", "gain_faith"),
+]
+"""Gods that get something for a recruit of one kind."""
+
+
+@pytest.mark.parametrize(("god", "card", "gain"), RECRUITS)
+def test_only_a_recruit_of_its_kind_brings_something(god: str, card: str, gain: str) -> None:
+    g = sees(god, [], faith=9, warriors=["Deep One", "Deep One"], artifacts=["Flute of Bone"])
+    for other in ("Cultist", "Deep One", "Flute of Bone"):
+        if other != card:
+            recruit(g, other)
+    before = (g.energy[0], g.faith)
+    recruit(g, card, f"0: {god}")
+    n = numbers(god, gain)[-1]
+    assert (g.energy[0] - before[0], g.faith - before[1]) == ((n, -2) if gain == "gain_energy" else (0, n - 2)), (
+        "each costs 2"
+    )
+
+
+# --- Great Old Ones ---------------------------------------------------------------------------------------------------
+
+
+def test_cthulhu_goes_on_with_other_colours() -> None:
+    g = sees("Cthulhu", ["Jack Dalton", "Deep One", "Elder Things", "Firebird"])
+    assert not can_use(g, "Cthulhu"), "nothing has been played yet"
+    play(g, "Jack Dalton")
+    assert (can_play(g, "Deep One"), can_play(g, "Elder Things"), can_play(g, "Firebird")) == (False, False, True)
+    play(g, "Cthulhu", "Blue", "White")
+    assert (can_play(g, "Deep One"), can_play(g, "Elder Things"), can_play(g, "Firebird")) == (True, True, False)
+
+
+def test_cthulhu_lets_nobody_keep_a_card_from_being_banished() -> None:
+    g = sees("Cthulhu", ["Banshee"], ["Warden of the Sealed Door"], discards=[[], ["Jack Dalton"]])
+    play(g, "Banshee", "Banish Jack Dalton", "1: Warden of the Sealed Door", "0: Cthulhu")
+    assert (discarded(g, 1), netherworld(g)) == ([], ["Jack Dalton"])
+
+
+def test_dagon_draws_for_faith() -> None:
+    g = sees("Dagon", ["Cultist"], faith=1, decks=[["Deep One"]])
+    play(g, "Dagon")
+    assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
+
+
+def test_dagon_gains_energy_once_per_turn() -> None:
+    g = sees("Dagon", [], faith=4, warriors=["Deep One"], artifacts=["Flute of Bone"])
+    recruit(g, "Cultist", "0: Dagon")
+    recruit(g, "Cultist")
+    assert gained(g) == number("Dagon", "gain_energy")
+
+
+def test_hastur_cancels_a_gain_for_energy() -> None:
+    g = attacked("Hastur", ["Miss Anna Stewart"])
+    play(g, "Miss Anna Stewart", "1: Hastur")
+    assert (gained(g), lost(g)) == (0, number("Hastur", "pay_energy"))
+
+
+def test_hastur_takes_energy_for_faith() -> None:
+    g = sees("Hastur", ["Cultist"], ["Elder Things"], faith=1, players=3)
+    play(g, "Hastur", "Player 3")
+    assert [lost(g, seat) for seat in range(3)] == [0, 0, number("Hastur", "opponent_loses")]
+
+
+def test_the_king_in_yellow_makes_the_hand_yellow() -> None:
+    g = sees("The King in Yellow", ["Jack Dalton", "Deep One", "Elder Things"])
+    play(g, "The King in Yellow")
+    play(g, "Jack Dalton")
+    assert can_play(g, "Deep One") and can_play(g, "Elder Things")
+
+
+def test_the_king_in_yellow_makes_an_opponent_discard() -> None:
+    g = sees("The King in Yellow", ["Jack Dalton"], ["Deep One", "Cultist"])
+    play(g, "Jack Dalton", "0: The King in Yellow")
+    assert len(hand(g, 1)) == 1 and len(discarded(g, 1)) == 1
+
+
+def test_bokrug_draws_a_card_for_damage_once_per_turn() -> None:
+    hands = (["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Cultist"])
+    g = attacked("Bokrug", *hands, decks=[[], ["Deep One", "Jack Dalton"]])
+    play(g, "Sergeant Amos Crane", "1: Bokrug")
+    assert hand(g, 1) == ["Cultist", "Deep One"]
+    play(g, "Sergeant Amos Crane")
+    assert hand(g, 1) == ["Cultist", "Deep One"]
+
+
+def test_bokrug_draws_nothing_for_energy_that_is_lost_without_an_attack() -> None:
+    g = attacked("Bokrug", ["Elder Things"], ["Cultist"])
+    play(g, "Elder Things")
+    assert lost(g) == 2 and hand(g, 1) == ["Cultist"]
+
+
+def test_bokrug_recovers_only_when_it_is_weak() -> None:
+    limit = number("Bokrug", "weak")
+    g = sees("Bokrug", ["Cultist"], energy=[limit, 15])
+    play(g, "Bokrug")
+    assert gained(g, 0, limit) == number("Bokrug", "gain_energy")
+    g = sees("Bokrug", ["Cultist"], energy=[limit + 1, 15])
+    assert not can_use(g, "Bokrug")
+    assert any("condition does not hold" in str(no) for no in g.why_not(0))
+
+
+def test_yig_bleeds_for_faith() -> None:
+    g = sees("Yig", ["Cultist"])
+    play(g, "Yig")
+    assert (lost(g, 0), g.faith) == (number("Yig", "pay_energy"), number("Yig", "gain_faith"))
+
+
+def test_yig_draws_a_card_after_damage() -> None:
+    g = sees("Yig", ["Jack Dalton", "Sergeant Amos Crane"], decks=[["Deep One", "Cultist"]])
+    play(g, "Jack Dalton", "0: Yig")
+    assert "Deep One" in hand(g)
+
+
+def test_yig_keeps_its_last_energy() -> None:
+    assert not can_use(sees("Yig", ["Cultist"], energy=[1, 15]), "Yig")
+
+
+# --- Outer Gods -------------------------------------------------------------------------------------------------------
+
+
+def test_azathoth_burns_all_opponents_for_a_warrior() -> None:
+    g = sees("Azathoth", ["Cultist"], players=3, decks=[["Jack Dalton"]])
+    play(g, "Azathoth")
+    each = number("Azathoth", "opponents_lose")
+    assert [lost(g, seat) for seat in range(3)] == [0, each, each] and discarded(g) == ["Jack Dalton"]
+    g = sees("Azathoth", ["Cultist"], decks=[["Cultist"]])
+    play(g, "Azathoth")
+    assert (lost(g), discarded(g)) == (0, ["Cultist"])
+
+
+def test_azathoth_cancels_an_artifact_for_energy() -> None:
+    g = attacked("Azathoth", ["Dreaming Chalice", "Jack Dalton"])
+    play(g, "Dreaming Chalice", "1: Azathoth")
+    assert (gained(g), lost(g)) == (0, number("Azathoth", "pay_energy"))
+
+
+def test_nyarlathotep_names_a_colour() -> None:
+    g = sees("Nyarlathotep", ["Jack Dalton", "Deep One", "Elder Things"])
+    play(g, "Nyarlathotep", "Green")
+    play(g, "Jack Dalton")
+    assert can_play(g, "Deep One") and can_play(g, "Elder Things")
+
+
+def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
+    g = attacked("Nyarlathotep", ["Jack Dalton", "Deep One"])
+    play(g, "Jack Dalton", "1: Nyarlathotep")
+    assert len(g.discard[0]) == 1
+
+
+def test_yog_sothoth_opens_the_netherworld() -> None:
+    g = sees("Yog-Sothoth", ["Cultist"], faith=number("Yog-Sothoth", "pay_faith"), netherworld=["Jack Dalton"])
+    play(g, "Yog-Sothoth", "Jack Dalton")
+    assert hand(g) == ["Cultist", "Jack Dalton"]
+
+
+def test_shub_niggurath_brings_forth_a_warrior() -> None:
+    price = number("Shub-Niggurath", "pay_faith")
+    position = {"warriors": ["Jack Dalton", "Howling Vanguard"], "artifacts": ["Flute of Bone"]}
+    g = sees("Shub-Niggurath", ["Cultist"], faith=price, **position)
+    play(g, "Shub-Niggurath", "Jack Dalton", "0: Shub-Niggurath")
+    assert (top(g), g.faith) == ("Jack Dalton", number("Shub-Niggurath", "gain_faith"))
+    assert not any("Howling Vanguard" in offer for offer in offers(sees("Shub-Niggurath", ["Cultist"], **position)))
+
+
+def test_mana_yood_sushai_heals_a_teammate_and_draws() -> None:
+    gods = ["Mana-Yood-Sushai", "Yig", "Nodens", "Dagon"]
+    team: dict[str, Any] = {"players": 4, "teams": True, "energy": [20, 20, 5, 10]}
+    g = scene(["Cultist"], gods=gods, faith=number("Mana-Yood-Sushai", "pay_faith"), decks=[["Deep One"]], **team)
+    play(g, "Mana-Yood-Sushai", "Player 3")
+    assert gained(g, 2, 5) == number("Mana-Yood-Sushai", "gain_together")
+    assert hand(g) == ["Cultist", "Deep One"]
+
+
+def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
+    for answers, banished in (([], []), (["0: Cthulhu"], ["Jack Dalton"])):
+        gods = ["Cthulhu", "Mana-Yood-Sushai"]
+        g = scene(["Banshee"], gods=gods, discards=[[], ["Jack Dalton"]])
+        play(g, "Banshee", "Banish Jack Dalton", "1: Mana-Yood-Sushai", *answers)
+        assert netherworld(g) == banished
+
+
+def test_nodens_banishes_and_gets_faith_for_damage() -> None:
+    g = sees("Nodens", ["Jack Dalton"], discards=[[], ["Deep One", "Cultist"]])
+    play(g, "Nodens", "Banish Deep One of Player 2")
+    assert (netherworld(g), discarded(g, 1)) == (["Deep One"], ["Cultist"])
+    play(g, "Jack Dalton", "0: Nodens")
+    assert g.faith == number("Nodens", "gain_faith")
+
+
+# --- World Oak --------------------------------------------------------------------------------------------------------
+
+
+def test_perun_makes_the_hand_red() -> None:
+    g = sees("Perun", ["Sergeant Amos Crane", "Deep One", "Elder Things"])
+    play(g, "Perun")
+    play(g, "Sergeant Amos Crane")
+    assert can_play(g, "Deep One") and can_play(g, "Elder Things")
+
+
+def test_perun_gains_energy_after_damage() -> None:
+    g = sees("Perun", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
+    play(g, "Sergeant Amos Crane", "0: Perun")
+    play(g, "Sergeant Amos Crane", "0: Perun")
+    assert gained(g) == 2 * number("Perun", "gain_energy")
+
+
+def test_veles_calls_a_warrior_back_for_faith() -> None:
+    g = sees("Veles", ["Cultist"], faith=number("Veles", "pay_faith"), discards=[["Jack Dalton", "Cultist"]])
+    play(g, "Veles", "Jack Dalton")
+    assert (top(g), discarded(g), g.faith) == ("Jack Dalton", ["Cultist"], 0)
+
+
+def test_veles_cancels_a_reaction_for_energy() -> None:
+    g = sees("Veles", ["Jack Dalton"], ["Elder Things"])
+    play(g, "Jack Dalton", "1: Elder Things", "0: Veles")
+    assert (lost(g, 0), lost(g)) == (number("Veles", "pay_energy"), 4)
+
+
+def test_mokosh_takes_the_best_of_some_cards() -> None:
+    deck = ["Deep One", "Jack Dalton", "Elder Things"]
+    assert number("Mokosh", "search") == 2
+    g = sees("Mokosh", ["Cultist"], faith=number("Mokosh", "pay_faith"), decks=[deck])
+    play(g, "Mokosh", "Jack Dalton")
+    assert (hand(g), discarded(g), top(g)) == (["Cultist", "Jack Dalton"], ["Deep One"], "Elder Things")
+
+
+def test_svarog_makes_cards_cheaper() -> None:
+    g = sees("Svarog", ["Cultist"], faith=3, warriors=["Jack Dalton"], artifacts=["Flute of Bone"])
+    play(g, "Svarog")
+    done(g)
+    assert f"Recruit Jack Dalton for {field('Jack Dalton', 'cost') - number('Svarog', 'cheaper')}" in offers(g)
+
+
+def test_morana_attacks_for_faith() -> None:
+    g = sees("Morana", ["Cultist"], faith=number("Morana", "pay_faith"))
+    play(g, "Morana")
+    assert lost(g) == number("Morana", "attack")
+
+
+def test_morana_cancels_a_gain_for_a_card() -> None:
+    g = attacked("Morana", ["Miss Anna Stewart"], ["Cultist"])
+    play(g, "Miss Anna Stewart", "1: Morana", "Discard Cultist")
+    assert (gained(g), hand(g, 1), discarded(g, 1)) == (0, [], ["Cultist"])
+
+
+def test_dazhbog_gains_only_when_behind() -> None:
+    g = sees("Dazhbog", ["Cultist"], energy=[14, 15])
+    play(g, "Dazhbog")
+    assert gained(g, 0, 14) == number("Dazhbog", "gain_energy")
+    assert not can_use(sees("Dazhbog", ["Cultist"], energy=[15, 15]), "Dazhbog")
+
+
+# --- Mist -------------------------------------------------------------------------------------------------------------
+
+
+def test_lugh_draws_once_a_warrior_was_played() -> None:
+    g = sees("Lugh", ["Deep One", "Jack Dalton"])
+    assert not can_use(g, "Lugh")
+    play(g, "Deep One")
+    before = len(g.hand[0])
+    play(g, "Lugh")
+    assert len(g.hand[0]) == before + number("Lugh", "draw")
+
+
+def test_lugh_raises_an_attack_once_per_turn() -> None:
+    g = sees("Lugh", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
+    play(g, "Sergeant Amos Crane", "0: Lugh")
+    play(g, "Sergeant Amos Crane")
+    assert lost(g) == 2 + number("Lugh", "attack_gains") + 2
+
+
+def test_the_morrigan_bleeds_to_attack() -> None:
+    g = sees("The Morrigan", ["Cultist"])
+    play(g, "The Morrigan")
+    assert (lost(g, 0), lost(g)) == (number("The Morrigan", "pay_energy"), number("The Morrigan", "attack"))
+
+
+def test_the_morrigan_banishes_after_damage() -> None:
+    g = sees("The Morrigan", ["Jack Dalton"], discards=[[], ["Deep One"]])
+    play(g, "Jack Dalton", "0: The Morrigan", "Banish Deep One")
+    assert netherworld(g) == ["Deep One"]
+
+
+def test_the_dagda_brings_faith() -> None:
+    g = sees("The Dagda", ["Cultist"])
+    play(g, "The Dagda")
+    assert g.faith == number("The Dagda", "gain_faith")
+
+
+def test_the_dagda_raises_a_card_at_the_end_of_the_turn() -> None:
+    g = sees("The Dagda", start="end", discards=[["Jack Dalton"]], faith=number("The Dagda", "pay_faith"))
+    follow(g, "0: The Dagda", "Jack Dalton")
+    assert "Jack Dalton" in hand(g) and g.faith == 0
+
+
+def test_brigid_gains_energy_for_a_warrior_and_faith_for_others() -> None:
+    g = sees("Brigid", ["Cultist"], decks=[["Jack Dalton"]])
+    play(g, "Brigid")
+    assert (gained(g), g.faith) == (number("Brigid", "gain_energy"), 0)
+    g = sees("Brigid", ["Cultist"], decks=[["Cultist"]])
+    play(g, "Brigid")
+    assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
+
+
+def test_brigid_changes_a_card_for_damage() -> None:
+    g = attacked("Brigid", ["Jack Dalton"], ["Cultist"], decks=[[], ["Deep One"]])
+    play(g, "Jack Dalton", "1: Brigid", "1: Discard Cultist")
+    assert (hand(g, 1), discarded(g, 1)) == (["Deep One"], ["Cultist"])
+
+
+def test_manannan_makes_a_card_forgotten() -> None:
+    g = sees("Manannan", ["Jack Dalton"], discards=[[], ["Deep One", "Cultist"]])
+    play(g, "Jack Dalton", "0: Manannan", "Reincarnate Deep One")
+    assert discarded(g, 1) == ["Cultist"]
+
+
+def test_manannan_changes_cards() -> None:
+    deck = ["Deep One", "Jack Dalton"]
+    g = sees("Manannan", ["Cultist"], faith=number("Manannan", "pay_faith"), decks=[deck])
+    play(g, "Manannan", "Discard Cultist")
+    assert (hand(g), discarded(g)) == (["Deep One", "Jack Dalton"], ["Cultist"])
+
+
+def test_nuada_raises_a_cheap_warrior() -> None:
+    g = sees("Nuada", ["Cultist"], faith=number("Nuada", "pay_faith"), discards=[["Doris Fletcher", "Jack Dalton"]])
+    play(g, "Nuada", "Doris Fletcher")
+    assert (hand(g), discarded(g)) == (["Cultist", "Doris Fletcher"], ["Jack Dalton"])
+
+
+def test_nuada_bleeds_to_defend_once_per_turn() -> None:
+    g = attacked("Nuada", ["Jack Dalton", "Firebird"])
+    play(g, "Jack Dalton", "1: Nuada")
+    assert lost(g) == number("Nuada", "pay_energy") + 4 - number("Nuada", "defend")
+    g = attacked("Nuada", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
+    play(g, "Sergeant Amos Crane", "1: Nuada")
+    before = lost(g)
+    play(g, "Sergeant Amos Crane")
+    assert lost(g) == before + 2
+
+
+def test_acts_of_gods_come_back_in_the_next_turn() -> None:
+    g = sees("Azathoth", ["Cultist"], decks=[["Cultist"] * 8])
+    play(g, "Azathoth")
+    assert not can_use(g, "Azathoth")
+    end_turn(g)
+    while g.active != 0:
+        end_turn(g)
+    assert can_use(g, "Azathoth")
+    assert numbers("Azathoth", "opponents_lose") == [1]

@@ -1,0 +1,23 @@
+// What a text does, at a glance: the numbers that a player looks for first.
+import type { Sigil } from "../../art/sigils";
+
+export interface Glance {
+  sigil: Sigil;
+  kind: "attack" | "defend" | "energy" | "faith" | "draw";
+  amount: string;
+}
+
+const WORDS: readonly (readonly [pattern: RegExp, kind: Glance["kind"], sigil: Sigil])[] = [
+  [/\battack (\d+|X)\b/, "attack", "sword"],
+  [/\b(?:defend|protect) (\d+|X)\b/, "defend", "shield"],
+  [/\bgains? (\d+|X) energy\b/, "energy", "heart"],
+  [/\bgain (\d+|X) faith\b/, "faith", "flame"],
+  [/\bdraw (a|\d+|X) cards?\b/, "draw", "wind"],
+];
+
+export function glance(text: string): Glance[] {
+  return WORDS.flatMap(([pattern, kind, sigil]) => {
+    const found = pattern.exec(text)?.[1];
+    return found ? [{ kind, sigil, amount: found === "a" ? "1" : found }] : [];
+  });
+}
