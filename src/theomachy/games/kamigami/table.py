@@ -14,13 +14,12 @@ TABLE = Table(
         Area("discard", "Discard pile", "top"),
     ),
     shared_areas=(
-        Area("warriors", "Hall of Heroes: warriors", "stacks", "name"),
-        Area("artifacts", "Hall of Heroes: artifacts"),
-        Area("disciples", "Hall of Heroes: disciples", "stacks", "name"),
-        Area("temples", "Temples to pick", quiet=True),
+        Area("warriors", "Warriors", "stacks", "name"),
+        Area("artifacts", "Artifacts"),
+        Area("disciples", "Disciples", "stacks", "name"),
         Area("warrior_deck", "Warrior deck", "count"),
         Area("artifact_deck", "Artifact deck", "count"),
-        Area("netherworld", "Netherworld", quiet=True),
+        Area("netherworld", "Netherworld", "count", quiet=True),
     ),
     card_line=("{name}", "({colour})", "[{cost}]", "energy {energy}"),
     card_fields=(

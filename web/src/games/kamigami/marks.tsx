@@ -1,6 +1,6 @@
 // What is drawn on the picture of a card: its colour and what may follow it, its cost, and what it does at a glance.
 import type { JSX } from "preact";
-import { TONES } from "../../art/palette";
+import { tones } from "../../art/palette";
 import { SigilMark } from "../../art/picture";
 import { inWords, type Card } from "../../view";
 import { COLOURS, isColour, type Colour } from "./colours";
@@ -10,7 +10,7 @@ import { glance } from "./glance";
 export function Pip({ colour, small = false }: { colour: Colour; small?: boolean }): JSX.Element {
   const { tone, sigil } = COLOURS[colour];
   return (
-    <span class={`km-pip ${small ? "small" : ""}`} style={{ "--tone": TONES[tone].body, "--light": TONES[tone].light }}>
+    <span class={`km-pip ${small ? "small" : ""}`} style={{ "--tone": tones(tone).body, "--light": tones(tone).light }}>
       <SigilMark sigil={sigil} />
       {colour.slice(0, 1).toUpperCase()}
     </span>
