@@ -22,6 +22,13 @@ FIRST, SOME = 16, 5
 """Of simultaneous choices the first sixteen are samples, then one in five: some games have hardly any others."""
 
 
+EARLY, LATER = 300, 4
+"""A long game is looked at closely in its first three hundred choices, and then four times less often."""
+
+MANY = 4
+"""At a table of more players than this, three seats in turn stand for all of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Case:
     """A game in one of its modes."""
@@ -81,13 +88,16 @@ def samples(case: Case, seed: int, gap: int = GAP, log: bool = True) -> Iterator
     at_once = 0
     for number, _, _ in walk(g, random.Random(seed)):
         at_once += bool(g.branches)
-        if number % gap == 0 or (g.branches and (at_once <= FIRST or at_once % SOME == 0)):
+        often = 1 if number < EARLY else LATER
+        if number % (gap * often) == 0 or (g.branches and (at_once <= FIRST or at_once % (SOME * often) == 0)):
             yield g
 
 
 def viewers(g: th.Game) -> list[int | None]:
     """Every seat, and a spectator."""
-    return [*range(g.players), None]
+    if g.players <= MANY:
+        return [*range(g.players), None]
+    return [*((len(g.history) + away) % g.players for away in (0, 1, 3)), None]
 
 
 def question(ask: th.Ask) -> tuple[int, str, tuple[str, ...], bool, bool, bool]:
