@@ -70,7 +70,9 @@ WARRIORS = {
     ("Drain", "green", 3): "Act: take 5 energy from an opponent.",
     ("Mend", "yellow", 3): "Act: your temple gains 2 energy.",
     ("Shed", "green", 3): "Act, reincarnate this card: gain 1 faith.",
+    ("Boomerang", "red", 3): "Act, reincarnate this card: attack 4.",
     ("Cling", "white", 3): "React, when a card of yours would be banished: draw a card.",
+    ("Vine", "green", 3): "React, when you attack: if you played a green card this turn, the attack gains 2.",
     ("Ember", "red", 3): "Act: if you played a red card this turn, gain 2 faith.",
     ("Ash", "green", 3): "Act: if you played a red card this turn, gain 3 faith.",
 }

@@ -172,6 +172,9 @@ def test_a_card_counts_itself(scene: Scene) -> None:
     g = scene(["Ember", "Blue"])
     choose(g, "Ember")
     assert shared(g, "faith") == 2
+    g = scene(["Red 3", "Vine", "Blue"])
+    choose(g, "Red 3", "Vine")
+    assert energy(g)[1] == 10
 
 
 @pytest.mark.rule("K4.5")
@@ -207,7 +210,8 @@ def test_the_chain_does_not_follow_a_card_into_its_deck(scene: Scene) -> None:
     for seed in range(8):
         hall = ["Red 1", "Red 2", "Red 3", "Red 4", "Red 5"]
         g = scene(["Shed", "Blue"], warriors=hall, artifacts=["Urn"], seed=seed)
-        del g.warrior_deck[0][1:]
+        other = next(card for card in g.warrior_deck[0] if g.book.chains[g.faces[card]] == ("green", "yellow"))
+        g.warrior_deck[0] = [other]
         choose(g, "Shed")
         assert shared(g, "chain") == "red or blue"
         for card, shown in zip(g.warriors[0], g.view(None)["shared"]["zones"]["warriors"]["cards"], strict=True):

@@ -280,3 +280,12 @@ def test_damage_is_what_an_attack_does_to_god_or_temple(scene: Scene) -> None:
     g = scene(["Storm", "Blue"], gods=("Quiet", "Vengeful"))
     choose(g, "Storm")
     assert energy(g)[1] == 10 and asked(g) == [0]
+
+
+@pytest.mark.rule("K6.2")
+def test_an_attacker_that_has_left_is_still_named(scene: Scene) -> None:
+    g = scene(["Boomerang", "Blue"], ["Wall 1"], gods=("Grim",))
+    choose(g, "Boomerang")
+    assert prompt(g).startswith("Boomerang attacks the god of Player 2 with 4")
+    choose(g, "Let it happen")
+    assert prompt(g).startswith("Boomerang of Player 1 did 4 damage")

@@ -9,17 +9,20 @@ from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.faces import TEMPLE
 from theomachy.games.kamigami.rules.energy import lose_energy, lose_temple
-from theomachy.games.kamigami.rules.reactions import react_once, settle, window
+from theomachy.games.kamigami.rules.reactions import in_sight, react_once, settle, window
 from theomachy.games.kamigami.state import Kamigami, words
 
 WHOM = words("whom", "{0:face} attacks with {1}. Choose a target")
 WHOM_INSTEAD = words("whom instead", "The attack of {0:face} must find another god")
 TARGET = words("target", "Attack {0:card} of {1:seat}")
 ATTACKING = words("attacking", "{1:card} attacks the {4:its_temple} of {3:seat} with {5}, defended with {6}")
+ATTACKING_GONE = words("attacking, gone", "{2:face} attacks the {4:its_temple} of {3:seat} with {5}, defended with {6}")
 DAMAGING = words("damaging", "{1:card} of {0:seat} did {3} damage")
+DAMAGING_GONE = words("damaging, gone", "{2:face} of {0:seat} did {3} damage")
 
 ATTACKS = words("attacks", "{0:seat} attacks the {2:its_temple} of {1:seat} with {3:face}: {4}.")
 TURNS = words("turns", "The attack turns to the god of {0:seat}.")
+FINDS_NOTHING = words("finds nothing", "The temple of {0:seat} does not stand any more: no damage.")
 HITS = words("hits", "An attack of {0} meets a defence of {1}: {2} damage.")
 NO_OTHER_GOD = words("no other god", "there is no other god to attack")
 
@@ -73,7 +76,8 @@ def defence(g: Kamigami) -> int:
 def on_its_way(g: Kamigami) -> tuple[Any, ...]:
     """The attack as it stands now."""
     face = g.raises[0][1]
-    return (ATTACKING, g.attacker, g.attack_card, face, g.target, g.at_temple, strength(g), defence(g))
+    verb = ATTACKING if in_sight(g, g.attacker, g.attack_card) else ATTACKING_GONE
+    return (verb, g.attacker, g.attack_card, face, g.target, g.at_temple, strength(g), defence(g))
 
 
 @procedure
@@ -129,8 +133,10 @@ def goes_on(g: Kamigami, target: int) -> bool:
 def resolve(g: Kamigami) -> Steps[None]:
     """K6.6 What is left of the attack value is lost. Then those speak who wait for damage, K5.9 the attacker first."""
     me, target, face = g.attacker, g.target, g.raises[0][1]
-    stands = not g.at_temple or g.temple_stands(target)
-    g.damage = max(0, strength(g) - defence(g)) if stands else 0
+    if g.at_temple and not g.temple_stands(target):
+        g.tell(FINDS_NOTHING, target)
+        return
+    g.damage = max(0, strength(g) - defence(g))
     g.tell(HITS, strength(g), defence(g), g.damage)
     if not g.damage:
         return
@@ -138,7 +144,7 @@ def resolve(g: Kamigami) -> Steps[None]:
         lose_temple(g, target, g.damage)
     else:
         lose_energy(g, target, g.damage)
-    entry = (DAMAGING, me, g.attack_card, face, g.damage)
+    entry = (DAMAGING if in_sight(g, me, g.attack_card) else DAMAGING_GONE, me, g.attack_card, face, g.damage)
     yield from window(g, entry, "dealt_damage", (me,))
     yield from window(g, entry, "hurt", (target,))
 

@@ -31,9 +31,6 @@ ANSWERED = words("answered", "has answered this already")
 
 words.kind("waits", lambda g, entry: g.words.say(g, None, entry))
 
-REPLIES = {"banishing": "banishing_kept"}
-"""K5.7 Events that it is to cancel an event."""
-
 
 def impossible_if(check: Callable[..., No | None]) -> Callable[[H], H]:
     """Say beforehand whether an effect can do anything: `check(g, me, source, *values)` answers None or why not."""
@@ -191,11 +188,16 @@ def use_react(g: Kamigami, seat: int, card: int, node: tuple[Any, ...]) -> Steps
         yield from run(g, seat, card, cost)
     entry = (ANSWERING if in_sight(g, seat, card) else ANSWERING_GONE, seat, card, face, node)
     happens = yield from window(g, entry, "reacting", tuple(g.opponents(seat)))
-    reply = REPLIES.get(ability.event) if "cancel_it" in words_of(ability.outcome) else None
-    if happens and reply:
-        happens = yield from window(g, entry, reply, tuple(g.after(seat)))
+    if happens and keeps(g, node):
+        happens = yield from window(g, entry, "banishing_kept", tuple(g.after(seat)))
     if happens and not g.gone(seat):
         yield from carry_out(g, seat, card, face, node)
+
+
+def keeps(g: Kamigami, node: tuple[Any, ...]) -> bool:
+    """K5.7 Whether a reaction keeps a card from being banished."""
+    ability = g.book.abilities[node]
+    return ability.event == "banishing" and "cancel_it" in words_of(ability.outcome)
 
 
 def in_sight(g: Kamigami, seat: int, card: int) -> bool:
