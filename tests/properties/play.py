@@ -39,6 +39,11 @@ class Case:
     def __str__(self) -> str:
         return f"{self.game}: {self.mode.label}"
 
+    @property
+    def sparing(self) -> int:
+        """A game with very many modes is looked at less often in each of them; 1 is as often as any."""
+        return max(1, len(th.game(self.game).modes) // 8)
+
     def start(self, seed: int, log: bool = True) -> th.Game:
         """A game at its first choice."""
         return th.new(self.game, seed=seed, log=log, **self.mode.options)
@@ -88,7 +93,7 @@ def samples(case: Case, seed: int, gap: int = GAP, log: bool = True) -> Iterator
     at_once = 0
     for number, _, _ in walk(g, random.Random(seed)):
         at_once += bool(g.branches)
-        often = 1 if number < EARLY else LATER
+        often = case.sparing * (1 if number < EARLY else LATER)
         if number % (gap * often) == 0 or (g.branches and (at_once <= FIRST or at_once % (SOME * often) == 0)):
             yield g
 

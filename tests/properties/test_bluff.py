@@ -46,7 +46,7 @@ def test_twins_stay_twins_until_something_comes_to_light(case: Case) -> None:
             break
         g = case.start(seed)
         for number, ask, index in walk(g, random.Random(seed)):
-            if compared > ENOUGH:
+            if compared > ENOUGH // case.sparing:
                 return
             if number % 17 and not (ask.reaction and number % 3) and not (g.branches and number % 2 == 0):
                 continue

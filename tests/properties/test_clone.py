@@ -26,7 +26,7 @@ def test_earlier_positions_keep_their_keys(case: Case) -> None:
     g = case.start(12)
     kept: list[tuple[th.Game, str]] = []
     for number, _, _ in walk(g, random.Random(12)):
-        if number % (10 if number < EARLY else 10 * LATER) == 0:
+        if number % (10 * case.sparing * (1 if number < EARLY else LATER)) == 0:
             kept.append((g.clone(), g.to_json()))
             play_on(g.clone(), random.Random(number))
     assert len(kept) > 3
