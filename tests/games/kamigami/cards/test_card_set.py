@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.kamigami.cards.play import BOX, face, field, nodes, phrases
+from tests.games.box import nodes
+from tests.games.kamigami.cards.play import BOX, face, field, phrases
 from theomachy.engine.language import explain
 from theomachy.games.kamigami.faces import COLOURS, OAK_AND_MIST, OLD_ONES, SETS, SPHERES
 from theomachy.games.kamigami.phrases import KAMIGAMI
