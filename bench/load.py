@@ -38,7 +38,7 @@ from theomachy.server.config import Config, Limits
 from theomachy.server.run import serve
 logs.set_up("warning")
 many = 1_000_000
-names = ("tables", "tables_each", "sockets", "sockets_each", "requests", "guests", "messages")
+names = ("tables", "tables_each", "sockets", "sockets_each", "requests", "guests", "messages", "connections_each")
 limits = Limits(**dict.fromkeys(names, many))
 serve(Config(port=0, data=Path(sys.argv[1]), database=sys.argv[2] or None, limits=limits))
 """

@@ -22,6 +22,13 @@ FIRST, SOME = 16, 5
 """Of simultaneous choices the first sixteen are samples, then one in five: some games have hardly any others."""
 
 
+EARLY, LATER = 300, 4
+"""A long game is looked at closely in its first three hundred choices, and then four times less often."""
+
+MANY = 4
+"""At a table of more players than this, three seats in turn stand for all of them."""
+
+
 @dataclass(frozen=True, slots=True)
 class Case:
     """A game in one of its modes."""
@@ -31,6 +38,11 @@ class Case:
 
     def __str__(self) -> str:
         return f"{self.game}: {self.mode.label}"
+
+    @property
+    def sparing(self) -> int:
+        """A game with very many modes is looked at less often in each of them; 1 is as often as any."""
+        return max(1, len(th.game(self.game).modes) // 8)
 
     def start(self, seed: int, log: bool = True) -> th.Game:
         """A game at its first choice."""
@@ -97,13 +109,16 @@ def samples(case: Case, seed: int, gap: int = GAP, log: bool = True) -> Iterator
     at_once = 0
     for number, _, _ in walk(g, random.Random(seed)):
         at_once += bool(g.branches)
-        if number % gap == 0 or (g.branches and (at_once <= FIRST or at_once % SOME == 0)):
+        often = case.sparing * (1 if number < EARLY else LATER)
+        if number % (gap * often) == 0 or (g.branches and (at_once <= FIRST or at_once % (SOME * often) == 0)):
             yield g
 
 
 def viewers(g: th.Game) -> list[int | None]:
     """Every seat, and a spectator."""
-    return [*range(g.players), None]
+    if g.players <= MANY:
+        return [*range(g.players), None]
+    return [*((len(g.history) + away) % g.players for away in (0, 1, 3)), None]
 
 
 def question(ask: th.Ask) -> tuple[int, str, tuple[str, ...], bool, bool, bool]:

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import theomachy as th
-from tests.properties.play import Case, every_mode, samples, walk
+from tests.properties.play import Case, every_mode, samples, viewers, walk
 from theomachy.engine.procedure import PROCEDURES
 
 
@@ -98,6 +98,6 @@ def test_the_view_is_json_ready(case: Case) -> None:
         return item is None or type(item) in (bool, int, str)
 
     for g in samples(case, 94):
-        for viewer in (*range(g.players), None):
+        for viewer in viewers(g):
             assert is_json(g.view(viewer))
             assert g.view(viewer)["log"] == g.story(viewer)

@@ -6,7 +6,7 @@ import json
 import random
 
 import theomachy as th
-from tests.properties.play import Case, every_mode, play_on, questions, samples, told, viewers, walk
+from tests.properties.play import LATER, Case, every_mode, play_on, questions, samples, told, viewers, walk
 
 
 def assert_same_now(g: th.Game, back: th.Game) -> None:
@@ -28,11 +28,16 @@ def assert_same_future(g: th.Game, back: th.Game, seed: int) -> None:
     assert back.to_json() == ours.to_json()
 
 
+SOON = 12
+"""The first samples of a game are all played on to the end."""
+
+
 @every_mode
 def test_a_save_comes_back_as_it_was(case: Case) -> None:
     for number, g in enumerate(samples(case, 21)):
         assert_same_now(g, th.load(g.to_json()))
-        assert_same_future(g, th.load(g.to_json()), number)
+        if number < SOON or number % LATER == 0:
+            assert_same_future(g, th.load(g.to_json()), number)
 
 
 @every_mode

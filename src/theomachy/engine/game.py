@@ -203,7 +203,7 @@ class Game(Hooks, State):
         ask = self.ask
         if ask is None or ask[0] != player or type(choice) is not int or type(player) is not int:
             if player == machine.CHANCE:
-                machine.pass_over(self, choice)  # type: ignore[arg-type]
+                machine.pass_over(self, choice)
                 return
             ask = self._asked(choice, player)
             if isinstance(choice, Option):

@@ -71,7 +71,7 @@ def answer(g: Game, seat: int, option: tuple[Plain, ...]) -> None:
     _stop(g)
 
 
-def pass_over(g: Game, act: int) -> None:
+def pass_over(g: Game, act: Plain) -> None:
     """Chance goes on with this act: those before it were used up by choices that were taken back."""
     if g.over or type(act) is not int or not g.rng_counter < act < LAST_ACT:
         raise IllegalChoice(f"Chance has come to act {g.rng_counter}, and cannot go on with {act!r}.")

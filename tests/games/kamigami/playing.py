@@ -62,12 +62,26 @@ WARRIORS = {
     ("Peace", "yellow", 3): "React, when an opponent gains energy: cancel it.",
     ("Both", "red", 3): "Act: attack 2, then draw a card.",
     ("Deep Draw", "blue", 3): "Act: draw 5 cards.",
+    ("Seek", "blue", 3): "Act: look at the top 3 cards of your draw deck, take one and discard the rest.",
+    ("Join", "red", 3): "React, when another player is attacked: the attack gains 3.",
+    ("Halt", "white", 3): "React, when an opponent plays a warrior: cancel it.",
+    ("Fetch", "white", 3): "Act: take a warrior in the Hall of Heroes into your hand.",
+    ("Lift", "white", 3): "Act: put a warrior in the Hall of Heroes on top of your draw deck.",
+    ("Drain", "green", 3): "Act: take 5 energy from an opponent.",
+    ("Mend", "yellow", 3): "Act: your temple gains 2 energy.",
+    ("Shed", "green", 3): "Act, reincarnate this card: gain 1 faith.",
+    ("Boomerang", "red", 3): "Act, reincarnate this card: attack 4.",
+    ("Cling", "white", 3): "React, when a card of yours would be banished: draw a card.",
+    ("Vine", "green", 3): "React, when you attack: if you played a green card this turn, the attack gains 2.",
+    ("Ember", "red", 3): "Act: if you played a red card this turn, gain 2 faith.",
+    ("Ash", "green", 3): "Act: if you played a red card this turn, gain 3 faith.",
 }
 """Name, colour, cost: text."""
 
 ARTIFACTS = {
     ("Urn", "blue", 3): "Act: draw a card.",
     ("Lamp", "red", 3): "Act, discard a card: gain 3 energy.",
+    ("Cannon", "red", 3): "Act: attack 2.",
     ("Lock", "white", 3): "Act: gain 1 energy. React, when an opponent plays an artifact: cancel it.",
 }
 
@@ -85,8 +99,12 @@ GODS = {
     "Once": "Once per turn: react, lose 1 energy: defend 1.",
     "Dawn": "React, when your Starting Phase begins: gain 2 energy.",
     "Dusk": "React, when your End Phase begins: gain 2 energy.",
-    "Vengeful": "React, when you lose energy: gain 1 energy.",
+    "Vengeful": "React, when an attack does damage to you: gain 1 energy.",
     "Grim": "React, when an attack of yours does damage: gain 3 energy.",
+    "Tither": "Act, lose 1 energy: gain 2 faith.",
+    "Scribe": "Act, pay 1 faith: draw a card.",
+    "Echo": "React, when an opponent gains energy: gain 1 energy.",
+    "Reply": "React, when an opponent gains energy: gain 1 energy, then draw a card.",
     "Gatherer": "React, when you recruit a warrior: gain 2 faith.",
 }
 """All of one culture and of the spheres Sun, Moon and War."""
@@ -97,6 +115,7 @@ TEMPLES = {
     ("Life House", "Life"): "Act: draw a card.",
     ("War House", "War"): "React, take 1 energy from your temple: defend 2.",
     ("Grow House", "War"): "Act: your temple gains 9 energy.",
+    ("Fort", "War"): "Act, take 1 energy from your temple: attack 2.",
 }
 
 
@@ -111,6 +130,7 @@ def card_file() -> str:
         rows.append(_row("god", name=name, culture="Tests", spheres=["Sun", "Moon", "War"], text=text))
     for (name, sphere), text in TEMPLES.items():
         rows.append(_row("temple", name=name, sphere=sphere, text=text))
+    rows.append(_row("disciple", name="Zealot", rank=1, cost=1, copies=1, text="Act: attack 1.", set="Tests"))
     return "\n".join(rows)
 
 

@@ -127,3 +127,11 @@ def test_the_set_of_a_card_does_not_matter_in_play() -> None:
     assert can(g, f"{other.name}:")
     assert names(g, g.area[0]) == ["Jack Dalton"]
     done(g)
+
+
+@pytest.mark.rule("K1.10")
+def test_energy_does_not_run_out_with_the_tokens(scene: Scene) -> None:
+    """All tokens together are 170 energy."""
+    g = scene(["Sun", "Blue"], players=4, teams=True, energy=[100, 30, 30, 30])
+    choose(g, "Sun")
+    assert energy(g) == [110, 30, 30, 30]

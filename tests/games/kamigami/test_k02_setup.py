@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import theomachy as th
-from tests.games.kamigami.playing import asked, can, choose, count, energy, hall, names, offers, seen, shared
+from tests.games.kamigami.playing import asked, choose, count, energy, hall, names, seen
 from theomachy.games.kamigami.state import Kamigami
 
 
@@ -81,6 +81,58 @@ def test_cards_of_your_own_are_added(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert "K2.4" in refused(cards=7)
 
 
+COLOURED = '[[{}]]\nname = "Mine"\ncolour = "red"\nchains = ["red", "blue"]\ncost = 3\ntext = "{}"\n'
+PATRON = '[[{}]]\nname = "Mine"\nculture = "Mine"\nspheres = ["Sun", "Moon", "War"]\ntext = "{}"\n'
+PLACE = '[[{}]]\nname = "Mine"\nsphere = "Sun"\ntext = "{}"\n'
+FOLLOWER = '[[{}]]\nname = "Mine"\nrank = 2\ncost = 3\ncopies = 9\ntext = "{}"\n'
+ROWS = {"warrior": COLOURED, "artifact": COLOURED, "god": PATRON, "temple": PLACE, "disciple": FOLLOWER}
+
+
+@pytest.mark.rule("K2.4")
+@pytest.mark.parametrize(
+    ("table", "text", "reason"),
+    [
+        ("warrior", "Act: the attacker loses 3 energy.", "nothing of that kind to answer"),
+        ("warrior", "Act: defend 2.", "nothing of that kind to answer"),
+        ("warrior", "Act: cancel the attack.", "nothing of that kind to answer"),
+        ("warrior", "Act: the attack gains 3.", "nothing of that kind to answer"),
+        ("warrior", "Act: draw a card, then cancel it.", "nothing of that kind to answer"),
+        ("artifact", "React, when an opponent uses a React: cancel the attack.", "nothing of that kind to answer"),
+        ("artifact", "React, when an opponent uses a React: the attack gains 3.", "nothing of that kind to answer"),
+        ("artifact", "React, when you attack: defend 3.", "nothing of that kind to answer"),
+        ("god", "React, when your End Phase begins: cancel it.", "nothing of that kind to answer"),
+        ("god", "Act, banish this card: attack 3.", "a god stays where it is"),
+        ("temple", "Act, reincarnate this card: draw a card.", "a temple stays where it is"),
+        ("god", "Act: this card chains into every colour until end of turn.", "no part of a chain"),
+        ("disciple", "Act: this card chains into every colour until end of turn.", "no part of a chain"),
+        ("warrior", "Once per turn: react, when you attack: the attack gains 1.", "only gods and temples"),
+        ("warrior", "Act, lose 2 energy, lose 2 energy: attack 4.", "paid with the same"),
+        ("warrior", "Act, discard a card, banish a card in your hand: attack 4.", "paid with the same"),
+        ("warrior", "Act, banish this card, reincarnate this card: attack 4.", "paid with the same"),
+    ],
+)
+def test_what_a_kind_of_card_cannot_do_is_refused(tmp_path: Path, table: str, text: str, reason: str) -> None:
+    (tmp_path / "mine.toml").write_text(ROWS[table].format(table, text), "utf-8")
+    with pytest.raises(th.BadCards, match=reason):
+        new(cards=str(tmp_path))
+
+
+@pytest.mark.rule("K2.4")
+def test_different_costs_go_together(tmp_path: Path) -> None:
+    text = "Act, lose 1 energy, discard a card, banish a card in your discard pile: attack 4."
+    (tmp_path / "mine.toml").write_text(COLOURED.format("warrior", text), "utf-8")
+    assert new(cards=str(tmp_path)).library.find("Mine") >= 0
+
+
+@pytest.mark.rule("K2.11")
+def test_too_few_disciples_are_refused(tmp_path: Path) -> None:
+    row = '[[disciple]]\nname = "Cultist"\nrank = 1\ncost = 2\ncopies = {}\ntext = "Act: gain 1 faith."\n'
+    (tmp_path / "mine.toml").write_text(row.format(31), "utf-8")
+    for options in ({"players": 4}, {"players": 5, "set": "combined"}):
+        assert "K2.11" in refused(cards=str(tmp_path), **options)
+    assert len(started(cards=str(tmp_path), players=3).deck[2]) == 5
+
+
 @pytest.mark.rule("K2.5")
 def test_gods_can_be_named() -> None:
     g = new(gods=["Nodens", "Cthulhu"])
@@ -105,6 +157,7 @@ def test_each_chooses_one_of_two_gods_in_secret() -> None:
     g.choose(0, player=1)
     g.choose(0, player=2)
     assert seen(g, None, 0, "god") == [dealt[0][1]] and seen(g, None, 1, "god") == [dealt[1][0]]
+    assert [seen(g, seat, seat, "offer") for seat in range(3)] == [[], [], []], "the others leave the game"
 
 
 @pytest.mark.rule("K2.7")
@@ -166,5 +219,11 @@ def test_who_sees_what() -> None:
     assert g.view(1)["shared"]["zones"]["warrior_deck"]["cards"] is None
     choose(g, "Play all disciples")
     assert None not in seen(g, 1 - g.active, g.active, "area")
-    assert can(g, "Done") and shared(g, "phase") == "Play"
-    assert len(offers(g)) >= 1
+    piles = g.view(None)["shared"]["zones"]
+    assert [piles[zone]["count"] for zone in ("warrior_deck", "artifact_deck", "netherworld")] == [
+        90 - len(hall(g, "warriors")),
+        9,
+        0,
+    ]
+    assert None not in hall(g, "warriors") + hall(g, "artifacts") + hall(g, "disciples")
+    assert [len(seen(g, None, seat, "deck")) for seat in (0, 1)] == [5, 5]

@@ -63,6 +63,15 @@ def test_effects_of_the_starting_phase_come_before_the_play_phase(scene: Scene) 
 
 
 @pytest.mark.rule("K3.3")
+def test_others_may_react_in_the_starting_phase(scene: Scene) -> None:
+    g = scene(["Blue"], ["Peace"], gods=("Dawn",), start="starting")
+    choose(g, "Dawn")
+    assert asked(g) == [1] and shared(g, "phase") == "Starting"
+    choose(g, "Peace")
+    assert energy(g) == [15, 15] and shared(g, "phase") == "Play"
+
+
+@pytest.mark.rule("K3.3")
 def test_often_nothing_happens_in_the_starting_phase(scene: Scene) -> None:
     g = scene(["Blue"], start="starting")
     assert shared(g, "phase") == "Play"
@@ -187,3 +196,47 @@ def test_nothing_is_lost_of_the_cards_of_a_turn(scene: Scene) -> None:
     end_turn(g)
     assert sum(len(zone[0]) for zone in (g.hand, g.deck, g.discard, g.area)) == total
     assert count(g, "netherworld") == 0
+
+
+@pytest.mark.rule("K3.8")
+def test_recruiting_goes_on_while_an_act_brings_faith(scene: Scene) -> None:
+    g = scene([], gods=("Tither",), faith=2, start="recruit")
+    choose(g, "Recruit Cultist")
+    assert shared(g, "phase") == "Recruit" and not can(g, "Recruit") and can(g, "Tither")
+    choose(g, "Tither")
+    assert shared(g, "faith") == 2 and can(g, "Recruit Cultist")
+
+
+@pytest.mark.rule("K3.8")
+def test_other_acts_do_not_hold_up_the_recruit_phase(scene: Scene) -> None:
+    g = scene([], gods=("Healer",), faith=2, start="recruit")
+    choose(g, "Recruit Cultist")
+    assert shared(g, "phase") == "End"
+
+
+@pytest.mark.rule("K3.9")
+def test_the_chain_and_what_was_played_are_over_with_the_turn(scene: Scene) -> None:
+    g = scene(["Red 1", "Blue"], ["Ash", "Blue"])
+    choose(g, "Red 1")
+    end_turn(g)
+    assert g.active == 1 and shared(g, "chain") == "any colour" and can(g, "Blue:")
+    choose(g, "Ash")
+    assert shared(g, "faith") == 0, "the red card was played in the turn of another"
+
+
+@pytest.mark.rule("K3.12")
+def test_the_beginning_of_a_phase_comes_before_all_else_in_it(scene: Scene) -> None:
+    g = scene(["Blue"], gods=("Dusk",))
+    done(g)
+    assert shared(g, "phase") == "End" and g.hand[0] == [], "not yet drawn"
+    assert names(g, g.discard[0]) == ["Blue"], "but already discarded"
+    choose(g, "Dusk")
+    assert len(g.hand[0]) == 5
+
+
+@pytest.mark.rule("K3.13")
+def test_a_turn_is_any_time_in_it(scene: Scene) -> None:
+    """A red card that was played as a reaction was played this turn too."""
+    g = scene(["Drum", "Ash", "Blue"], gods=("Archer",))
+    choose(g, "Archer: act: attack 1", "Drum", "Ash")
+    assert shared(g, "faith") == 3

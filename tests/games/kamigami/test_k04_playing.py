@@ -50,7 +50,7 @@ def test_an_act_is_resolved_before_the_next_card(scene: Scene) -> None:
     g = scene(["Both", "Blue", "Yellow"], ["Wall 1"])
     choose(g, "Both")
     assert reacting(g) and not can(g, "Blue")
-    assert "K5.1" in refusal(g, 0, "Blue")
+    assert refusal(g, 0, "Blue") == "Blue: Others may react before you go on (K4.2)"
     let(g)
     assert can(g, "Yellow") and energy(g)[1] == 13 and len(g.hand[0]) == 3
 
@@ -158,3 +158,63 @@ def test_artifacts_are_part_of_the_chain(scene: Scene) -> None:
     g = scene(["Urn", "Yellow", "Green", "Cultist"])
     choose(g, "Urn")
     assert can(g, "Yellow:") and not can(g, "Green:")
+
+
+@pytest.mark.rule("K4.1")
+def test_a_card_can_be_played_in_vain(scene: Scene) -> None:
+    g = scene(["Recall", "Red 1", "Green"])
+    choose(g, "Recall")
+    assert shared(g, "chain") == "red or blue" and names(g, g.area[0]) == ["Recall"]
+
+
+@pytest.mark.rule("K4.1")
+def test_a_card_counts_itself(scene: Scene) -> None:
+    g = scene(["Ember", "Blue"])
+    choose(g, "Ember")
+    assert shared(g, "faith") == 2
+    g = scene(["Red 3", "Vine", "Blue"])
+    choose(g, "Red 3", "Vine")
+    assert energy(g)[1] == 10
+
+
+@pytest.mark.rule("K4.5")
+def test_faith_pays_activation_costs(scene: Scene) -> None:
+    g = scene(["Cultist", "Blue"], gods=("Scribe",))
+    assert not can(g, "Scribe") and "K5.2" in refusal(g, 0, "Scribe")
+    choose(g, "Cultist", "Scribe")
+    assert shared(g, "faith") == 0 and len(g.hand[0]) == 2
+
+
+@pytest.mark.rule("K4.7")
+def test_a_changed_colour_tells_nothing_about_the_hand(scene: Scene) -> None:
+    g = scene(["Dye", "Red 1", "Cultist"])
+    choose(g, "Dye")
+    assert sorted(g.primary) == sorted(g.hand[0]), "also the disciple, which has no colour"
+    assert [card.get("colour") for card in g.view(0)["seats"][0]["zones"]["hand"]["cards"]] == ["yellow", None]
+
+
+@pytest.mark.rule("K4.7")
+def test_a_shuffled_card_has_its_own_colours_again(scene: Scene) -> None:
+    g = scene(["Dye", "Red 1", "Green"], gods=("Healer",), decks=[[]])
+    choose(g, "Dye")
+    done(g)
+    assert shared(g, "phase") == "End", "the discard pile was shuffled and drawn"
+    shown = {card["name"]: card["colour"] for card in g.view(0)["seats"][0]["zones"]["hand"]["cards"]}
+    assert shown == {"Dye": "blue", "Red 1": "red", "Green": "green"}
+
+
+@pytest.mark.rule("K4.8")
+def test_the_chain_does_not_follow_a_card_into_its_deck(scene: Scene) -> None:
+    """The deck has one more card, which may come to the Hall under the number of the other."""
+    taken = set()
+    for seed in range(8):
+        hall = ["Red 1", "Red 2", "Red 3", "Red 4", "Red 5"]
+        g = scene(["Shed", "Blue"], warriors=hall, artifacts=["Urn"], seed=seed)
+        other = next(card for card in g.warrior_deck[0] if g.book.chains[g.faces[card]] == ("green", "yellow"))
+        g.warrior_deck[0] = [other]
+        choose(g, "Shed")
+        assert shared(g, "chain") == "red or blue"
+        for card, shown in zip(g.warriors[0], g.view(None)["shared"]["zones"]["warriors"]["cards"], strict=True):
+            assert shown["chains"] == list(g.book.chains[g.faces[card]])
+        taken.add((g.face(g.warriors[0][-1]).name != "Shed", g.warriors[0][-1] == g.last))
+    assert (True, True) in taken

@@ -63,6 +63,16 @@ def test_what_cannot_be_paid_cannot_be_used(scene: Scene) -> None:
     assert not can(g, "Pact:")
 
 
+@pytest.mark.rule("K5.2")
+def test_a_reaction_is_paid_with_other_cards(scene: Scene) -> None:
+    g = scene(["Red 5", "Blue"], ["Dear Wall", "Cultist"])
+    choose(g, "Red 5", "Dear Wall", "Discard Cultist")
+    assert energy(g)[1] == 13 and names(g, g.discard[1]) == ["Cultist"]
+    g = scene(["Red 5", "Blue"], ["Dear Wall"])
+    choose(g, "Red 5")
+    assert not can(g, "Dear Wall") and "K5.2" in refusal(g, 1, "Dear Wall")
+
+
 @pytest.mark.rule("K5.3")
 def test_the_example_of_gigi_lamore() -> None:
     g = GAME.scenario(
@@ -98,6 +108,15 @@ def test_a_react_without_a_cost_answers_each_event_once(scene: Scene) -> None:
     assert not reacting(g) and energy(g)[1] == 14
     choose(g, "Green", "Red 2")
     assert asked(g) == [1] and can(g, "Rock")
+
+
+@pytest.mark.rule("K5.4")
+def test_a_react_without_a_cost_does_not_answer_what_it_sets_off(scene: Scene) -> None:
+    g = scene(["Yellow", "Blue"], gods=("Reply", "Echo"))
+    choose(g, "Yellow", "Echo")
+    assert asked(g) == [0], "the gain of Echo is a gain too"
+    choose(g, "Reply")
+    assert energy(g) == [18, 16] and not reacting(g)
 
 
 @pytest.mark.rule("K5.4")
@@ -161,6 +180,15 @@ def test_the_answer_to_the_answer_can_be_answered(scene: Scene) -> None:
     assert energy(g)[1] == 14
 
 
+@pytest.mark.rule("K5.6")
+def test_a_warrior_that_is_played_as_a_reaction_is_a_reaction(scene: Scene) -> None:
+    g = scene(["Red 4", "Halt", "Nay"], ["Wall 3", "Halt"])
+    choose(g, "Red 4")
+    assert asked(g) == [1] and can(g, "Halt"), "played for an Act"
+    choose(g, "Let it happen", "Wall 3")
+    assert asked(g) == [0] and can(g, "Nay") and not can(g, "Halt")
+
+
 @pytest.mark.rule("K5.7")
 @pytest.mark.parametrize(("answer", "banished"), [("Let it happen", []), ("Cthulhu", ["Red 9"])])
 def test_cthulhu_cancels_what_keeps_a_card_from_being_banished(scene: Scene, answer: str, banished: list[str]) -> None:
@@ -173,12 +201,12 @@ def test_cthulhu_cancels_what_keeps_a_card_from_being_banished(scene: Scene, ans
 
 @pytest.mark.rule("K5.9")
 def test_effects_begin_with_the_player_whose_turn_it_is(scene: Scene) -> None:
-    """The attacker is asked before the target."""
-    g = scene(["Red 2", "Drum", "Blue"], ["Wall 1"])
+    """Damage sets off both gods at the same time."""
+    g = scene(["Blue"], ["Red 2", "Blue"], gods=("Vengeful", "Grim"), active=1)
     choose(g, "Red 2")
-    assert asked(g) == [0]
+    assert asked(g) == [1] and can(g, "Grim")
     choose(g, "Let it happen")
-    assert asked(g) == [1]
+    assert asked(g) == [0] and can(g, "Vengeful")
 
 
 @pytest.mark.rule("K5.10")
@@ -187,3 +215,11 @@ def test_what_is_possible_is_done(scene: Scene) -> None:
     choose(g, "Deep Draw")
     assert sorted(seen(g, 0, 0, "hand"), key=str) == ["Blue", "Red 1", "Red 2"]
     done(g)
+
+
+@pytest.mark.rule("K5.10")
+def test_a_god_does_not_offer_what_would_do_nothing() -> None:
+    g = GAME.scenario(hands=[["Cultist"], []], gods=["Bokrug", "Yig"])
+    assert not can(g, "Bokrug") and "K5.10" in refusal(g, 0, "Bokrug: act")
+    g = GAME.scenario(hands=[["Cultist"], []], gods=["Bokrug", "Yig"], energy=[1, 15])
+    assert can(g, "Bokrug")

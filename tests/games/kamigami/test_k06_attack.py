@@ -17,6 +17,7 @@ from tests.games.kamigami.playing import (
     number,
     offers,
     prompt,
+    reacting,
     seen,
     shared,
 )
@@ -213,8 +214,78 @@ def test_the_attack_of_a_fallen_god_does_nothing(scene: Scene) -> None:
 def test_what_waits_for_damage_speaks_after_the_attack(scene: Scene) -> None:
     g = scene(["Red 5", "Blue"], gods=("Grim", "Vengeful"))
     choose(g, "Red 5")
-    assert asked(g) == [1] and energy(g) == [15, 10]
-    choose(g, "Vengeful")
-    assert asked(g) == [0]
+    assert asked(g) == [0] and energy(g) == [15, 10]
     choose(g, "Grim")
+    assert asked(g) == [1]
+    choose(g, "Vengeful")
     assert energy(g) == [18, 11]
+
+
+@pytest.mark.rule("K6.3")
+def test_the_others_are_asked_clockwise_from_the_target(scene: Scene) -> None:
+    g = scene(["Red 5", "Blue"], ["Cover 1"], ["Cultist"], ["Cover 2"], players=4)
+    choose(g, "Red 5", "Attack Still")
+    assert asked(g) == [3]
+    choose(g, "Let it happen")
+    assert asked(g) == [1]
+
+
+@pytest.mark.rule("K6.5")
+def test_the_attacker_does_not_protect(scene: Scene) -> None:
+    g = scene(["Red 5", "Cover 1", "Blue"])
+    choose(g, "Red 5")
+    assert energy(g)[1] == 10 and can(g, "Done")
+
+
+@pytest.mark.rule("K6.7")
+def test_the_attacker_is_asked_again_for_the_new_target(scene: Scene) -> None:
+    g = scene(["Red 5", "Drum", "Blue"], ["Dodge"], [], players=3)
+    choose(g, "Red 5", "Attack Mute", "Let it happen", "Dodge")
+    assert asked(g) == [0] and "of Player 3" in prompt(g)
+    choose(g, "Drum")
+    assert energy(g) == [15, 15, 8]
+
+
+@pytest.mark.rule("K6.12")
+def test_nobody_reacts_to_the_attack_of_a_fallen_god(scene: Scene) -> None:
+    g = scene(["Red 5", "Blue"], ["Thorns", "Wall 1"], ["Cover 1"], players=3, energy=[3, 15, 15])
+    choose(g, "Red 5", "Attack Mute", "Thorns")
+    assert energy(g) == [0, 15, 15] and g.active == 1 and not reacting(g)
+
+
+@pytest.mark.rule("K6.13")
+def test_the_target_may_answer_what_another_player_adds(scene: Scene) -> None:
+    g = scene(["Red 5", "Blue"], ["Wall 2", "Cultist"], ["Join"], players=3)
+    choose(g, "Red 5", "Attack Mute", "Let it happen", "Join")
+    assert asked(g) == [1] and "with 8, defended with 0" in prompt(g)
+    choose(g, "Wall 2")
+    assert energy(g) == [15, 9, 15]
+
+
+@pytest.mark.rule("K6.14")
+@pytest.mark.parametrize(
+    ("said", "damage"), [("Archer: act: attack 1", 1), ("Red 3", 3), ("Zealot", 1), ("Cannon", 2), ("Fort", 2)]
+)
+def test_all_kinds_of_cards_attack(scene: Scene, said: str, damage: int) -> None:
+    g = scene(["Red 3", "Zealot", "Cannon", "Blue"], gods=("Archer",), temples=["Fort"])
+    choose(g, said)
+    assert energy(g)[1] == 15 - damage
+
+
+@pytest.mark.rule("K6.15")
+def test_damage_is_what_an_attack_does_to_god_or_temple(scene: Scene) -> None:
+    g = scene(["Red 3", "Blue"], gods=("Quiet", "Vengeful"), temples=["", "Sun House"])
+    choose(g, "Red 3", "Attack Sun House")
+    assert asked(g) == [1] and can(g, "Vengeful")
+    g = scene(["Storm", "Blue"], gods=("Quiet", "Vengeful"))
+    choose(g, "Storm")
+    assert energy(g)[1] == 10 and asked(g) == [0]
+
+
+@pytest.mark.rule("K6.2")
+def test_an_attacker_that_has_left_is_still_named(scene: Scene) -> None:
+    g = scene(["Boomerang", "Blue"], ["Wall 1"], gods=("Grim",))
+    choose(g, "Boomerang")
+    assert prompt(g).startswith("Boomerang attacks the god of Player 2 with 4")
+    choose(g, "Let it happen")
+    assert prompt(g).startswith("Boomerang of Player 1 did 4 damage")

@@ -88,3 +88,18 @@ def test_several_lose_energy_one_after_the_other(scene: Scene) -> None:
     falls = [line for line in g.story(None) if "has no energy left" in line]
     assert [line.split(" has")[0] for line in falls] == ["The god of Player 3", "The god of Player 1"]
     assert g.winners == (1,)
+
+
+@pytest.mark.rule("K7.6")
+def test_in_a_team_match_it_goes_clockwise_too(scene: Scene) -> None:
+    g = scene(["Blue"], ["Blue"], ["Blue"], ["Storm", "Blue"], players=6, teams=True, active=3)
+    choose(g, "Storm")
+    lost = [line.split(" loses")[0] for line in g.story(None) if " loses 5 energy:" in line]
+    assert lost == ["Player 5", "Player 1", "Player 3"]
+
+
+@pytest.mark.rule("K7.1")
+def test_only_what_is_there_can_be_taken(scene: Scene) -> None:
+    g = scene(["Drain", "Blue"], [], [], players=3, energy=[10, 3, 15])
+    choose(g, "Drain", "Player 2")
+    assert energy(g) == [13, 0, 15]

@@ -152,3 +152,20 @@ def test_what_waits_for_a_recruit_speaks(scene: Scene) -> None:
     assert not can(g, "Gatherer"), "a disciple is no warrior"
     choose(g, "Recruit Red 1", "Gatherer")
     assert shared(g, "faith") == 2
+
+
+@pytest.mark.rule("K8.3")
+@pytest.mark.parametrize(("card", "verb", "zone"), [("Fetch", "Take", "hand"), ("Lift", "Put", "deck")])
+def test_the_hall_is_refilled_however_a_pile_became_empty(scene: Scene, card: str, verb: str, zone: str) -> None:
+    g = scene([card, "Blue"], **HALL)
+    choose(g, card, f"{verb} Red 6")
+    assert "Red 6" in names(g, getattr(g, zone)[0])
+    assert len(set(hall(g, "warriors"))) == 6 and "Red 6" not in hall(g, "warriors")
+
+
+@pytest.mark.rule("K8.5")
+def test_what_comes_back_into_an_empty_deck_is_laid_out(scene: Scene) -> None:
+    g = scene(["Rebirth", "Blue"], discards=[["Red 9"]], **{**HALL, "warriors": SIX[:5]})
+    g.warrior_deck[0].clear()
+    choose(g, "Rebirth", "Reincarnate Red 9")
+    assert hall(g, "warriors") == [*SIX[:5], "Red 9"] and count(g, "warrior_deck") == 0

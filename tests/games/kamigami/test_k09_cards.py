@@ -17,6 +17,8 @@ from tests.games.kamigami.playing import (
     energy,
     hall,
     names,
+    offers,
+    reacting,
     seen,
     shared,
 )
@@ -80,8 +82,11 @@ def test_banished_cards_go_to_the_netherworld(scene: Scene) -> None:
 
 @pytest.mark.rule("K9.4")
 def test_only_what_names_the_netherworld_reaches_it(scene: Scene) -> None:
-    g = scene(["Recall", "Rebirth", "Cultist"], netherworld=["Red 9"])
-    assert not can(g, "Rebirth:") or "Red 9" not in names(g, g.discard[0])
+    for card in ("Rebirth", "Ban"):
+        g = scene([card, "Cultist"], netherworld=["Red 9"])
+        choose(g, card)
+        assert hall(g, "netherworld") == ["Red 9"] and can(g, "Done"), "nothing was there to choose from"
+    g = scene(["Recall", "Cultist"], netherworld=["Red 9"])
     choose(g, "Recall", "Take Red 9")
     assert "Red 9" in names(g, g.hand[0]) and hall(g, "netherworld") == []
 
@@ -93,6 +98,7 @@ def test_reincarnated_cards_go_back_to_where_they_came_from(scene: Scene) -> Non
         before = count(g, zone)
         choose(g, "Rebirth", f"Reincarnate {card}")
         assert count(g, zone) == before + 1 and g.discard[0] == []
+        assert {g.owner(each) for each in getattr(g, zone)[0]} == {-1}, "it belongs to nobody any more"
 
 
 @pytest.mark.rule("K9.5")
@@ -137,3 +143,36 @@ def test_a_card_that_is_banished_as_a_cost_cannot_be_kept(scene: Scene) -> None:
     g = scene(["Last Stand", "Keep", "Blue"])
     choose(g, "Last Stand")
     assert not can(g, "Keep") and hall(g, "netherworld") == ["Last Stand"]
+
+
+@pytest.mark.rule("K9.2")
+def test_looking_at_cards_needs_them_too(scene: Scene) -> None:
+    g = scene(["Seek", "Blue"], decks=[["Red 1"]], discards=[["Red 2", "Red 3", "Red 4"]])
+    choose(g, "Seek")
+    assert len(offers(g)) == 3 and offers(g)[0] == "Take Red 1", "the card of the old deck comes first"
+    choose(g, "Take Red 1")
+    assert "Red 1" in names(g, g.hand[0]) and len(g.discard[0]) == 2 and len(g.deck[0]) == 1
+
+
+@pytest.mark.rule("K9.6")
+def test_an_adjudicated_card_is_not_drawn_by_its_own_adjudication(scene: Scene) -> None:
+    g = scene(["Judge Twice", "Blue"], decks=[["Red 1"]])
+    choose(g, "Judge Twice")
+    assert names(g, g.hand[0]) == ["Blue"] and names(g, g.discard[0]) == ["Red 1"] and energy(g)[0] == 16
+
+
+@pytest.mark.rule("K9.6")
+def test_an_adjudicated_card_lies_open_while_it_decides(scene: Scene) -> None:
+    g = scene(["Judge", "Blue"], ["Peace"], decks=[["Red 1"]])
+    choose(g, "Judge")
+    assert asked(g) == [1] and seen(g, 1, 0, "area") == ["Judge", "Red 1"] and g.discard[0] == []
+    choose(g, "Let it happen")
+    assert seen(g, 1, 0, "area") == ["Judge"] and seen(g, 1, 0, "discard") == ["Red 1"]
+
+
+@pytest.mark.rule("K9.7")
+def test_a_card_that_has_left_meanwhile_is_not_banished(scene: Scene) -> None:
+    g = scene(["Ban Theirs", "Blue"], ["Cling"], decks=[["Cultist"], []], discards=[[], ["Red 9"]])
+    choose(g, "Ban Theirs", "Banish Red 9", "Cling")
+    assert asked(g) == [0] and not reacting(g), "it did not keep the card from being banished"
+    assert hall(g, "netherworld") == [] and names(g, g.hand[1]) == ["Red 9"]

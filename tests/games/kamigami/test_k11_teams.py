@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from tests.games.kamigami.playing import (
     end_turn,
     energy,
     let,
+    names,
     number,
     offers,
     refusal,
@@ -82,6 +84,7 @@ def test_each_team_chooses_from_one_culture_in_secret() -> None:
     g.choose(0, player=3)
     gods = [g.view(None)["seats"][seat]["zones"]["god"]["cards"][0] for seat in range(4)]
     assert gods[0]["culture"] == gods[2]["culture"] != gods[1]["culture"] == gods[3]["culture"]
+    assert [seen(g, seat, seat, "offer") for seat in (0, 1)] == [[], []], "the rest is set aside"
 
 
 @pytest.mark.rule("K11.3")
@@ -93,6 +96,17 @@ def test_chance_gives_the_cultures() -> None:
     assert len(given) == 2
     with pytest.raises(th.BadOption, match=r"K11\.3"):
         new(gods=["Cthulhu", "Nodens", "Azathoth", "Yig"])
+    with pytest.raises(th.BadOption, match=r"different cultures \(K11\.3\)"):
+        new(gods=["Cthulhu", "Yig", "Dagon", "Hastur"])
+
+
+@pytest.mark.rule("K11.3")
+def test_a_culture_that_is_too_small_is_left_out(tmp_path: Path) -> None:
+    row = '[[god]]\nname = "Loner"\nculture = "Loners"\nspheres = ["Sun", "Moon", "War"]\ntext = "Act: draw a card."\n'
+    (tmp_path / "mine.toml").write_text(row, "utf-8")
+    for seed in range(8):
+        g = started(cards=str(tmp_path), seed=seed)
+        assert "Loner" not in [g.face(g.god[seat][0]).name for seat in range(4)]
 
 
 @pytest.mark.rule("K11.4")
@@ -205,3 +219,33 @@ def test_a_teammate_protects(scene: Scene) -> None:
     assert asked(g) == [3]
     choose(g, "Cover 3")
     assert energy(g)[1] == 18 and can(g, "Done")
+
+
+@pytest.mark.rule("K11.8")
+def test_the_cards_of_a_sealed_god_are_shuffled(scene: Scene) -> None:
+    deck = [f"Red {n}" for n in range(1, 8)]
+    position = {"players": 4, "teams": True, "energy": [20, 20, 10, 5], "decks": [[], [], [], deck]}
+    tops = set()
+    for seed in range(8):
+        g = scene(["Red 9", "Blue"], seed=seed, **position)
+        choose(g, "Red 9", "Attack Calm")
+        tops.add(names(g, g.deck[3])[-1])
+    assert len(tops) > 2
+
+
+@pytest.mark.rule("K11.12")
+def test_a_teammate_is_no_opponent_who_gains_energy(scene: Scene) -> None:
+    g = scene(["Yellow", "Blue"], ["Cultist"], ["Peace"], ["Peace"], players=4, teams=True)
+    choose(g, "Yellow")
+    assert asked(g) == [3]
+    choose(g, "Let it happen")
+    assert energy(g)[0] == 22 and asked(g) == [0]
+
+
+@pytest.mark.rule("K11.12")
+def test_a_teammate_is_no_opponent_who_reacts(scene: Scene) -> None:
+    g = scene(["Red 4", "Blue"], ["Wall 3"], ["Nay"], ["Nay"], players=4, teams=True)
+    choose(g, "Red 4", "Attack Mute", "Wall 3")
+    assert asked(g) == [2]
+    choose(g, "Let it happen")
+    assert energy(g)[1] == 19 and asked(g) == [0]

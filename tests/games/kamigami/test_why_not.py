@@ -7,7 +7,7 @@ import random
 import pytest
 
 import theomachy as th
-from tests.games.kamigami.playing import Scene, choose, done, let, refusal
+from tests.games.kamigami.playing import Scene, can, choose, done, let, refusal
 from theomachy.games.kamigami import GAME
 
 SMALL = [mode for mode in GAME.modes if mode.options["players"] < 5]
@@ -54,7 +54,7 @@ def test_a_card_that_does_not_answer(scene: Scene) -> None:
     g = scene(["Red 1", "Blue"], ["Wall 1", "Blue"])
     choose(g, "Red 1")
     assert refusal(g, 1, "Blue") == "Blue: It does not answer this (K5.3)"
-    assert "not your turn" in refusal(g, 0, "Blue") and "K5.1" in refusal(g, 0, "Blue")
+    assert refusal(g, 0, "Blue") == "Blue: Others may react before you go on (K4.2)"
 
 
 def test_cards_wait_for_the_play_phase(scene: Scene) -> None:
@@ -90,3 +90,10 @@ def test_the_own_turn_is_needed(scene: Scene) -> None:
     assert "not your turn" in refusal(g, 1, "Archer")
     done(g)
     assert g.active == 1 and not [no for no in g.why_not(1) if "Archer" in no.subject]
+
+
+def test_a_card_that_has_another_colour_than_its_twin(scene: Scene) -> None:
+    g = scene(["Dye", "Red 2", "Red 1", "Blue"], temples=["Life House"], decks=[["Red 1"]])
+    choose(g, "Dye", "Life House", "Red 2")
+    assert can(g, "Red 1:"), "the yellow one"
+    assert refusal(g, 0, "Red 1") == "Red 1: Red does not follow: the chain goes on with green and yellow (K4.3)"

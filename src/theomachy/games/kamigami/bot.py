@@ -177,10 +177,12 @@ def advise(g: Kamigami, ask: tuple[Any, ...]) -> int | None:
 Options = tuple[tuple[Any, ...], ...]
 
 
-def buy(g: Kamigami, seat: int, options: Options) -> tuple[Any, ...]:
+def buy(g: Kamigami, seat: int, options: Options) -> tuple[Any, ...] | None:
     """The card that makes the deck better by most; done if none does."""
     worth, usual = worths(g.library), average(g, seat)
     gains = {option: worth[g.faces[option[1]]] - usual for option in options if option[0] == BUY}
+    if not gains:
+        return None
     best = max(gains, key=lambda option: gains[option])
     return best if gains[best] > LEAST_GAIN else (DONE,)
 

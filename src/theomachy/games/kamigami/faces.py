@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any, Literal
@@ -10,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from theomachy.engine.language import CardDef, Tree, says_it
+from theomachy.engine.language import CardDef
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.library import Library
 
@@ -19,6 +18,8 @@ SETS = (OLD_ONES, OAK_AND_MIST)
 COLOURS = ("blue", "green", "red", "white", "yellow")
 SPHERES = ("Sun", "Moon", "Life", "Death", "War", "Peace")
 GOD, TEMPLE, WARRIOR, ARTIFACT, DISCIPLE = "god", "temple", "warrior", "artifact", "disciple"
+PATRONS = (GOD, TEMPLE)
+"""What lies before a player all the time and is not played."""
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Title = Annotated[str, Meta(max_length=60)]
@@ -89,7 +90,8 @@ TABLES: dict[str, type[msgspec.Struct]] = {
 
 DEFENCE = {"defend": "attacked", "protect": "other_attacked"}
 """K6.4, K6.5 The event that these words answer without saying so."""
-FORM = 'each sentence begins with "Act: …" or "React: …"'
+RECRUITING = ("gain_faith", "cheaper", "recruit_one")
+"""What helps in the Recruit Phase."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +108,8 @@ class Ability:
     """What it does first: if that is impossible, the ability is not offered."""
     held: bool
     """Whether it speaks of particular cards of the own hand, which nobody else can see."""
+    recruits: bool
+    """Whether it brings Faith, makes cards cheaper or recruits one."""
 
 
 def first_step(outcome: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -127,38 +131,19 @@ def read_ability(sentence: tuple[Any, ...]) -> Ability | None:
     event = trigger[0] if trigger else DEFENCE.get(first[0], "") if when else ""
     if when and not event:
         return None
-    return Ability(node, event, trigger, costs or (), outcome, once, first, _names_the_hand(node))
+    recruits = any(word in RECRUITING for word in words_of(outcome))
+    return Ability(node, event, trigger, costs or (), outcome, once, first, names_the_hand(node), recruits)
 
 
-def _names_the_hand(tree: Any) -> bool:
+def names_the_hand(tree: Any) -> bool:
     if isinstance(tree, tuple):
-        return any(_names_the_hand(part) for part in tree)
+        return any(names_the_hand(part) for part in tree)
     return bool(tree == "your hand")
 
 
-def cannot_say(table: str, text: Tree) -> Iterator[tuple[str, str]]:
-    """K2.4 What a text says that no card can carry out."""
-    sentences: tuple[Any, ...] = text if isinstance(text, tuple) else ()
-    if len(set(sentences)) < len(sentences):
-        yield "the same sentence stands there twice", "say it once"
-    for sentence in sentences:
-        ability = read_ability(sentence)
-        said = [node[0] for node in nodes(sentence) if node and isinstance(node[0], str)]
-        if ability is None:
-            no_event = "react" in said and "once_per_turn" not in said[1:]
-            yield (
-                "this is no ability of a card",
-                'say when: "React, when …: …"; only defend and protect say it themselves' if no_event else FORM,
-            )
-        elif says_it(sentence) and not ability.event:
-            yield 'nobody says what "it" is', "name the card instead"
-        elif ability.event and any(word in ATTACKS for word in said):
-            yield "a reaction cannot attack", 'say "the attacker loses …" instead (K6.2)'
-        elif any(said.count(word) > 1 for word in ("act", "react")):
-            yield "an ability stands in another one", FORM
-
-
-ATTACKS = ("attack", "attack_undefended")
+def words_of(tree: Any) -> list[str]:
+    """The names of all phrases in a text."""
+    return [node[0] for node in nodes(tree) if node and isinstance(node[0], str)]
 
 
 @dataclass(frozen=True)

@@ -78,6 +78,8 @@ def check_cards(library: Library, options: dict[str, Any]) -> None:
             cultures = {book.culture[library.find(name)] for name in gods[team::2]}
             if len(cultures) > 1:
                 raise BadOption("The gods of a team are of one culture (K11.3).")
+        if book.culture[library.find(gods[0])] == book.culture[library.find(gods[1])]:
+            raise BadOption("The two teams have gods of different cultures (K11.3).")
     warriors = [book.colour[face] for face in named(library, options, "warriors", WARRIOR, "K12.3")]
     six = options["six"] or "red"
     for colour in COLOURS if warriors else ():
@@ -87,6 +89,22 @@ def check_cards(library: Library, options: dict[str, Any]) -> None:
     ranks = sorted(book.rank[face] for face in named(library, options, "disciples", DISCIPLE, "K12.5"))
     if ranks and ranks != [1, 2, 3]:
         raise BadOption("disciples names one of each type, I, II and III (K12.5).")
+    _check_enough(library, options)
+
+
+def _check_enough(library: Library, options: dict[str, Any]) -> None:
+    """K2.11 Disciples for all first decks; K11.3 gods of two cultures for both teams."""
+    book = faces_of(library)
+    kinds = named(library, options, "disciples", DISCIPLE, "K12.5") or in_game(library, options, DISCIPLE)
+    for rank, count in START[options["start"]]:
+        copies = [book.copies[face] for face in kinds if book.rank[face] == rank]
+        there = min(copies) if options["set"] == COMBINED else sum(copies)
+        if there < count * options["players"]:
+            raise BadOption(f"There are {there} disciples of type {rank}, and each player begins with {count} (K2.11).")
+    if options["teams"]:
+        cultures = [book.culture[face] for face in in_game(library, options, GOD)]
+        if sum(cultures.count(culture) >= options["players"] // 2 for culture in dict.fromkeys(cultures)) < 2:
+            raise BadOption("A team match needs two cultures with a god for each player of a team (K11.3).")
 
 
 def named(library: Library, options: dict[str, Any], option: str, table: str, rule: str) -> list[int]:

@@ -19,6 +19,7 @@ YOU_ARE_SEALED = words("you are sealed", "your god is sealed")
 NOT_YOUR_TURN = words("not your turn", "it is not your turn, and there is nothing to react to")
 NOT_THE_EVENT = words("not the event", "it does not answer this")
 CHOICE_FIRST = words("choice first", "finish the choice you have begun first")
+OTHERS_FIRST = words("others first", "others may react before you go on")
 PLAY_PHASE_ONLY = words("play phase only", "cards are played in the Play Phase")
 TOO_DEAR = words("too dear", "costs {0} and you have {1} Faith")
 NEEDS_EVENT = words("needs event", "a React waits for what it answers")
@@ -50,9 +51,9 @@ def never(g: Kamigami, seat: int) -> No | None:
 
 def cards_in_hand(g: Kamigami, seat: int, prompt: str, pointed: set[int]) -> Iterator[Row]:
     """K4.3 Cards that do not chain, K5.3 do not answer, or must wait. Of equal cards one is offered."""
-    kinds = {g.faces[card] for card in sorted(pointed)}
+    offered = [(g.faces[card], g.colour(card)) for card in g.hand[seat] if card in pointed]
     for card in g.hand[seat]:
-        if g.faces[card] in kinds:
+        if (g.faces[card], g.colour(card)) in offered:
             continue
         no = never(g, seat)
         if not no and prompt == PLAY_WHAT:
@@ -60,15 +61,15 @@ def cards_in_hand(g: Kamigami, seat: int, prompt: str, pointed: set[int]) -> Ite
         elif not no and prompt == MAY_REACT:
             no = cannot_answer(g, seat, card)
         elif not no:
-            no = other_time(prompt)
+            no = other_time(g, seat, prompt)
         if no:
             yield card, (), no
 
 
-def other_time(prompt: str) -> No:
+def other_time(g: Kamigami, seat: int, prompt: str) -> No:
     """Why cards and abilities wait."""
     if not prompt:
-        return ("K5.1", NOT_YOUR_TURN)
+        return ("K4.2", OTHERS_FIRST) if seat == g.active else ("K5.1", NOT_YOUR_TURN)
     return ("K3.4", PLAY_PHASE_ONLY) if prompt in (RECRUIT_WHAT, LAST_ACTS) else ("K4.2", CHOICE_FIRST)
 
 
@@ -98,7 +99,7 @@ def abilities_on_table(g: Kamigami, seat: int, prompt: str, offered: set[tuple[A
                 no = ("K5.3", NEEDS_EVENT)
             elif not no:
                 no = cannot_use(g, seat, card, ability) if prompt in (PLAY_WHAT, RECRUIT_WHAT, LAST_ACTS) else None
-                no = no or other_time(prompt)
+                no = no or other_time(g, seat, prompt)
             yield None, (USE, card, ability.node), no
 
 

@@ -12,8 +12,8 @@ from typing import Any
 from theomachy.engine import machine
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.faces import DISCIPLE, GOD
-from theomachy.games.kamigami.rules.cards import belongs_to
-from theomachy.games.kamigami.rules.hall import recruit_phase, refill
+from theomachy.games.kamigami.rules.cards import belongs_to, refill
+from theomachy.games.kamigami.rules.hall import recruit_phase
 from theomachy.games.kamigami.rules.playing import play_phase
 from theomachy.games.kamigami.rules.setup import first_energy, lay_out
 from theomachy.games.kamigami.rules.turn import discard_phase, end_phase, end_turn, pass_on, turn, turns

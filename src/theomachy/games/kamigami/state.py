@@ -207,7 +207,8 @@ class Kamigami(Game):
 
     def colour(self, card: int) -> str:
         """K4.7 The primary colour of a card now; "" if it has none."""
-        return self.primary.get(card) or self.book.colour[self.faces[card]]
+        printed = self.book.colour[self.faces[card]]
+        return self.primary.get(card, printed) if printed else ""
 
     def kind(self, card: int) -> str:
         return self.book.kind[self.faces[card]]
@@ -239,9 +240,9 @@ class Kamigami(Game):
 
     def card_view(self, card: int) -> dict[str, Any]:
         shown = super().card_view(card)
-        if card in self.primary:
+        if card in self.primary and "colour" in shown:
             shown["colour"] = self.primary[card]
-        if card == self.last and self.links is not None:
+        if card == self.last and self.links is not None and card in self.area[self.active]:
             shown["chains"] = list(self.links)
         if shown["type"] == "temple":
             for seat, pile in enumerate(self.temple):

@@ -6,7 +6,6 @@ Numbers are read from the cards: a card may be tuned without touching its test, 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +23,7 @@ from tests.games.armies.playing import (
     reasons,
     strike,
 )
-from theomachy.engine.language import CardDef
+from tests.games.box import Box
 from theomachy.engine.library import Library
 from theomachy.games.armies.state import Armies
 
@@ -39,42 +38,13 @@ FIFTEEN = [f"{one} {strength}" for strength in (7, 8, 9) for one in ("Giant", "B
 # --- what a card says -------------------------------------------------------------------------------------------------
 
 
-def face(name: str) -> CardDef:
-    return BOX[BOX.find(name)]
-
-
-def field(name: str, of: str) -> Any:
-    return getattr(face(name).data, of)
+_BOX = Box("armies")
+face, field = _BOX.face, _BOX.field
+phrases, numbers, number = _BOX.phrases, _BOX.numbers, _BOX.number
 
 
 def strength(name: str) -> int:
     return int(field(name, "strength"))
-
-
-def nodes(tree: Any) -> Iterator[tuple[Any, ...]]:
-    """Every phrase of a text, from the outside in."""
-    if isinstance(tree, tuple):
-        if tree and isinstance(tree[0], str):
-            yield tree
-        for part in tree:
-            yield from nodes(part)
-
-
-def phrases(name: str) -> list[str]:
-    """The names of all phrases that a card of the box uses."""
-    return [node[0] for tree in face(name).trees.values() for node in nodes(tree)]
-
-
-def numbers(name: str, phrase: str) -> list[int]:
-    """The numbers that a card says with a phrase: numbers("Village Levy", "muster") == [2, 1]."""
-    return [node[1] for tree in face(name).trees.values() for node in nodes(tree) if node[0] == phrase]
-
-
-def number(name: str, phrase: str) -> int:
-    """The number that a card says with a phrase."""
-    said = numbers(name, phrase)
-    assert len(said) == 1, f'{name} says "{phrase}" {len(said)} times: {face(name).trees}'
-    return said[0]
 
 
 def price(name: str) -> int:

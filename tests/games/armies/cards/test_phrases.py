@@ -23,7 +23,6 @@ from tests.games.armies.cards.play import (
     finish_choosing,
     leave_it,
     name_player,
-    nodes,
     take_way,
     ways,
 )
@@ -53,6 +52,7 @@ from tests.games.armies.playing import (
     tokens,
     use_leader,
 )
+from tests.games.box import nodes
 from theomachy.engine.language import explain
 from theomachy.games.armies import GAME
 from theomachy.games.armies.phrases import ARMIES

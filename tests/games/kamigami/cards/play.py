@@ -5,11 +5,10 @@ Numbers are read from the cards: a card may be tuned without touching its test, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import theomachy as th
-from theomachy.engine.language import CardDef
+from tests.games.box import Box
 from theomachy.engine.library import Library
 from theomachy.games.kamigami import GAME
 from theomachy.games.kamigami.state import Kamigami
@@ -20,38 +19,9 @@ BOX: Library = th.game("kamigami").load_library()
 # --- what a card says -------------------------------------------------------------------------------------------------
 
 
-def face(name: str) -> CardDef:
-    return BOX[BOX.find(name)]
-
-
-def field(name: str, of: str) -> Any:
-    return getattr(face(name).data, of)
-
-
-def nodes(tree: Any) -> Iterator[tuple[Any, ...]]:
-    """Every phrase of a text, from the outside in."""
-    if isinstance(tree, tuple):
-        if tree and isinstance(tree[0], str):
-            yield tree
-        for part in tree:
-            yield from nodes(part)
-
-
-def phrases(name: str) -> list[str]:
-    """The names of all phrases that a card uses."""
-    return [node[0] for tree in face(name).trees.values() for node in nodes(tree)]
-
-
-def numbers(name: str, phrase: str) -> list[int]:
-    """The numbers that a card says with a phrase."""
-    return [node[1] for tree in face(name).trees.values() for node in nodes(tree) if node[0] == phrase]
-
-
-def number(name: str, phrase: str) -> int:
-    """The number that a card says with a phrase."""
-    said = numbers(name, phrase)
-    assert len(said) == 1, f'{name} says "{phrase}" {len(said)} times'
-    return said[0]
+_BOX = Box("kamigami")
+face, field = _BOX.face, _BOX.field
+phrases, numbers, number = _BOX.phrases, _BOX.numbers, _BOX.number
 
 
 # --- playing a scene --------------------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.kamigami.cards.play import BOX, face, field, nodes, phrases
+from tests.games.box import nodes
+from tests.games.kamigami.cards.play import BOX, face, field, phrases
 from theomachy.engine.language import explain
 from theomachy.games.kamigami.faces import COLOURS, OAK_AND_MIST, OLD_ONES, SETS, SPHERES
 from theomachy.games.kamigami.phrases import KAMIGAMI
@@ -167,6 +168,12 @@ def test_each_ability_of_a_temple_has_a_name(name: str) -> None:
 def test_no_name_is_part_of_another() -> None:
     """So that the story is never read wrongly."""
     assert [(a, b) for a in NAMES for b in NAMES if a != b and a.casefold() in b.casefold()] == []
+
+
+def test_every_god_has_abilities_of_its_own() -> None:
+    gods = [*of("god", OLD_ONES), *of("god", OAK_AND_MIST)]
+    said = Counter(sentence for name in gods for sentence in face(name).trees["text"])  # type: ignore[union-attr]
+    assert [KAMIGAMI.render((sentence,)) for sentence, count in said.items() if count > 1] == []
 
 
 def test_no_two_cards_say_the_same() -> None:

@@ -53,7 +53,7 @@ FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "g
 """Gods that do something for a little faith."""
 
 
-@pytest.mark.parametrize("god", [*FAITH_FOR, "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"])
+@pytest.mark.parametrize("god", [*FAITH_FOR, "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh", "Veles"])
 def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> None:
     price = number(god, "pay_faith")
     position = {"discards": [["Doris Fletcher"]], "netherworld": ["Cultist"], "warriors": ["Doris Fletcher"]}
@@ -67,72 +67,41 @@ def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> N
     assert g.faith == price and not can_use(g, god)
 
 
-@pytest.mark.parametrize("god", ["The King in Yellow", "Manannan"])
-def test_an_opponent_discards_after_damage(god: str) -> None:
-    g = sees(god, ["Jack Dalton"], ["Deep One", "Cultist"])
-    play(g, "Jack Dalton", f"0: {god}")
-    assert len(hand(g, 1)) == 1 and len(discarded(g, 1)) == 1
+RECRUITS = [
+    ("Dagon", "Cultist", "gain_energy"),
+    ("Mokosh", "Cultist", "gain_faith"),
+    ("Dazhbog", "Deep One", "gain_energy"),
+    ("Shub-Niggurath", "Deep One", "gain_faith"),
+    ("Svarog", "Flute of Bone", "gain_energy"),
+    ("Yog-Sothoth", "Flute of Bone", "gain_faith"),
+]
+"""Gods that get something for a recruit of one kind."""
 
 
-@pytest.mark.parametrize("god", ["Yig", "Lugh"])
-def test_a_card_is_drawn_after_damage(god: str) -> None:
-    g = sees(god, ["Jack Dalton", "Sergeant Amos Crane"], decks=[["Deep One", "Cultist"]])
-    play(g, "Jack Dalton", f"0: {god}")
-    assert "Deep One" in hand(g)
-
-
-@pytest.mark.parametrize("god", ["Bokrug", "Brigid"])
-def test_a_card_is_drawn_by_who_loses_energy_once_per_turn(god: str) -> None:
-    g = attacked(
-        god, ["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Cultist"], decks=[[], ["Deep One", "Jack Dalton"]]
+@pytest.mark.parametrize(("god", "card", "gain"), RECRUITS)
+def test_only_a_recruit_of_its_kind_brings_something(god: str, card: str, gain: str) -> None:
+    g = sees(god, [], faith=9, warriors=["Deep One", "Deep One"], artifacts=["Flute of Bone"])
+    for other in ("Cultist", "Deep One", "Flute of Bone"):
+        if other != card:
+            recruit(g, other)
+    before = (g.energy[0], g.faith)
+    recruit(g, card, f"0: {god}")
+    n = numbers(god, gain)[-1]
+    assert (g.energy[0] - before[0], g.faith - before[1]) == ((n, -2) if gain == "gain_energy" else (0, n - 2)), (
+        "each costs 2"
     )
-    play(g, "Sergeant Amos Crane", f"1: {god}")
-    assert hand(g, 1) == ["Cultist", "Deep One"]
-    play(g, "Sergeant Amos Crane")
-    assert hand(g, 1) == ["Cultist", "Deep One"]
-
-
-@pytest.mark.parametrize("god", ["Hastur", "Morana"])
-def test_an_opponents_gain_is_cancelled_for_energy(god: str) -> None:
-    g = attacked(god, ["Miss Anna Stewart"])
-    play(g, "Miss Anna Stewart", f"1: {god}")
-    assert (gained(g), lost(g)) == (0, number(god, "pay_energy"))
-
-
-@pytest.mark.parametrize("god", ["Azathoth", "Veles"])
-def test_an_opponents_artifact_is_cancelled_for_energy(god: str) -> None:
-    g = attacked(god, ["Dreaming Chalice", "Jack Dalton"])
-    play(g, "Dreaming Chalice", f"1: {god}")
-    assert (gained(g), lost(g)) == (0, number(god, "pay_energy"))
-
-
-@pytest.mark.parametrize("god", ["Nyarlathotep", "Veles"])
-def test_the_hand_gets_a_colour(god: str) -> None:
-    g = sees(god, ["Jack Dalton", "Deep One", "Elder Things"])
-    play(g, god, "Green")
-    play(g, "Jack Dalton")
-    assert can_play(g, "Deep One") and can_play(g, "Elder Things")
-
-
-@pytest.mark.parametrize("god", ["Cthulhu", "Lugh"])
-def test_the_chain_goes_on_with_other_colours(god: str) -> None:
-    g = sees(god, ["Jack Dalton", "Deep One", "Elder Things", "Firebird"])
-    assert not can_use(g, god), "nothing has been played yet"
-    play(g, "Jack Dalton")
-    assert (can_play(g, "Deep One"), can_play(g, "Elder Things"), can_play(g, "Firebird")) == (False, False, True)
-    play(g, god, "Blue", "White")
-    assert (can_play(g, "Deep One"), can_play(g, "Elder Things"), can_play(g, "Firebird")) == (True, True, False)
-
-
-@pytest.mark.parametrize("god", ["Dagon", "Mokosh"])
-def test_a_recruited_disciple_brings_energy_once_per_turn(god: str) -> None:
-    g = sees(god, [], faith=4, warriors=["Deep One"], artifacts=["Flute of Bone"])
-    recruit(g, "Cultist", f"0: {god}")
-    recruit(g, "Cultist")
-    assert gained(g) == number(god, "gain_energy")
 
 
 # --- Great Old Ones ---------------------------------------------------------------------------------------------------
+
+
+def test_cthulhu_goes_on_with_other_colours() -> None:
+    g = sees("Cthulhu", ["Jack Dalton", "Deep One", "Elder Things", "Firebird"])
+    assert not can_use(g, "Cthulhu"), "nothing has been played yet"
+    play(g, "Jack Dalton")
+    assert (can_play(g, "Deep One"), can_play(g, "Elder Things"), can_play(g, "Firebird")) == (False, False, True)
+    play(g, "Cthulhu", "Blue", "White")
+    assert (can_play(g, "Deep One"), can_play(g, "Elder Things"), can_play(g, "Firebird")) == (True, True, False)
 
 
 def test_cthulhu_lets_nobody_keep_a_card_from_being_banished() -> None:
@@ -147,6 +116,19 @@ def test_dagon_draws_for_faith() -> None:
     assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 
+def test_dagon_gains_energy_once_per_turn() -> None:
+    g = sees("Dagon", [], faith=4, warriors=["Deep One"], artifacts=["Flute of Bone"])
+    recruit(g, "Cultist", "0: Dagon")
+    recruit(g, "Cultist")
+    assert gained(g) == number("Dagon", "gain_energy")
+
+
+def test_hastur_cancels_a_gain_for_energy() -> None:
+    g = attacked("Hastur", ["Miss Anna Stewart"])
+    play(g, "Miss Anna Stewart", "1: Hastur")
+    assert (gained(g), lost(g)) == (0, number("Hastur", "pay_energy"))
+
+
 def test_hastur_takes_energy_for_faith() -> None:
     g = sees("Hastur", ["Cultist"], ["Elder Things"], faith=1, players=3)
     play(g, "Hastur", "Player 3")
@@ -158,6 +140,27 @@ def test_the_king_in_yellow_makes_the_hand_yellow() -> None:
     play(g, "The King in Yellow")
     play(g, "Jack Dalton")
     assert can_play(g, "Deep One") and can_play(g, "Elder Things")
+
+
+def test_the_king_in_yellow_makes_an_opponent_discard() -> None:
+    g = sees("The King in Yellow", ["Jack Dalton"], ["Deep One", "Cultist"])
+    play(g, "Jack Dalton", "0: The King in Yellow")
+    assert len(hand(g, 1)) == 1 and len(discarded(g, 1)) == 1
+
+
+def test_bokrug_draws_a_card_for_damage_once_per_turn() -> None:
+    hands = (["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Cultist"])
+    g = attacked("Bokrug", *hands, decks=[[], ["Deep One", "Jack Dalton"]])
+    play(g, "Sergeant Amos Crane", "1: Bokrug")
+    assert hand(g, 1) == ["Cultist", "Deep One"]
+    play(g, "Sergeant Amos Crane")
+    assert hand(g, 1) == ["Cultist", "Deep One"]
+
+
+def test_bokrug_draws_nothing_for_energy_that_is_lost_without_an_attack() -> None:
+    g = attacked("Bokrug", ["Elder Things"], ["Cultist"])
+    play(g, "Elder Things")
+    assert lost(g) == 2 and hand(g, 1) == ["Cultist"]
 
 
 def test_bokrug_recovers_only_when_it_is_weak() -> None:
@@ -174,6 +177,12 @@ def test_yig_bleeds_for_faith() -> None:
     g = sees("Yig", ["Cultist"])
     play(g, "Yig")
     assert (lost(g, 0), g.faith) == (number("Yig", "pay_energy"), number("Yig", "gain_faith"))
+
+
+def test_yig_draws_a_card_after_damage() -> None:
+    g = sees("Yig", ["Jack Dalton", "Sergeant Amos Crane"], decks=[["Deep One", "Cultist"]])
+    play(g, "Jack Dalton", "0: Yig")
+    assert "Deep One" in hand(g)
 
 
 def test_yig_keeps_its_last_energy() -> None:
@@ -193,6 +202,19 @@ def test_azathoth_burns_all_opponents_for_a_warrior() -> None:
     assert (lost(g), discarded(g)) == (0, ["Cultist"])
 
 
+def test_azathoth_cancels_an_artifact_for_energy() -> None:
+    g = attacked("Azathoth", ["Dreaming Chalice", "Jack Dalton"])
+    play(g, "Dreaming Chalice", "1: Azathoth")
+    assert (gained(g), lost(g)) == (0, number("Azathoth", "pay_energy"))
+
+
+def test_nyarlathotep_names_a_colour() -> None:
+    g = sees("Nyarlathotep", ["Jack Dalton", "Deep One", "Elder Things"])
+    play(g, "Nyarlathotep", "Green")
+    play(g, "Jack Dalton")
+    assert can_play(g, "Deep One") and can_play(g, "Elder Things")
+
+
 def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
     g = attacked("Nyarlathotep", ["Jack Dalton", "Deep One"])
     play(g, "Jack Dalton", "1: Nyarlathotep")
@@ -203,18 +225,6 @@ def test_yog_sothoth_opens_the_netherworld() -> None:
     g = sees("Yog-Sothoth", ["Cultist"], faith=number("Yog-Sothoth", "pay_faith"), netherworld=["Jack Dalton"])
     play(g, "Yog-Sothoth", "Jack Dalton")
     assert hand(g) == ["Cultist", "Jack Dalton"]
-
-
-def test_yog_sothoth_gets_faith_for_an_artifact() -> None:
-    g = sees("Yog-Sothoth", [], faith=6, artifacts=["Flute of Bone"], warriors=["Deep One"])
-    recruit(g, "Flute of Bone", "0: Yog-Sothoth")
-    assert g.faith == 6 - field("Flute of Bone", "cost") + number("Yog-Sothoth", "gain_faith")
-
-
-def test_yog_sothoth_gets_nothing_for_a_warrior() -> None:
-    g = sees("Yog-Sothoth", [], faith=4, artifacts=["Flute of Bone"], warriors=["Deep One"])
-    recruit(g, "Deep One")
-    assert g.faith == 2
 
 
 def test_shub_niggurath_brings_forth_a_warrior() -> None:
@@ -261,16 +271,28 @@ def test_perun_makes_the_hand_red() -> None:
     assert can_play(g, "Deep One") and can_play(g, "Elder Things")
 
 
-def test_perun_bleeds_for_a_stronger_attack_once_per_turn() -> None:
+def test_perun_gains_energy_after_damage() -> None:
     g = sees("Perun", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
     play(g, "Sergeant Amos Crane", "0: Perun")
-    assert (lost(g, 0), lost(g)) == (number("Perun", "pay_energy"), 2 + number("Perun", "attack_gains"))
-    play(g, "Sergeant Amos Crane")
-    assert lost(g, 0) == number("Perun", "pay_energy")
+    play(g, "Sergeant Amos Crane", "0: Perun")
+    assert gained(g) == 2 * number("Perun", "gain_energy")
 
 
-def test_mokosh_takes_the_best_of_three() -> None:
+def test_veles_calls_a_warrior_back_for_faith() -> None:
+    g = sees("Veles", ["Cultist"], faith=number("Veles", "pay_faith"), discards=[["Jack Dalton", "Cultist"]])
+    play(g, "Veles", "Jack Dalton")
+    assert (top(g), discarded(g), g.faith) == ("Jack Dalton", ["Cultist"], 0)
+
+
+def test_veles_cancels_a_reaction_for_energy() -> None:
+    g = sees("Veles", ["Jack Dalton"], ["Elder Things"])
+    play(g, "Jack Dalton", "1: Elder Things", "0: Veles")
+    assert (lost(g, 0), lost(g)) == (number("Veles", "pay_energy"), 4)
+
+
+def test_mokosh_takes_the_best_of_some_cards() -> None:
     deck = ["Cultist", "Deep One", "Jack Dalton", "Elder Things"]
+    assert number("Mokosh", "search") == 3
     g = sees("Mokosh", ["Cultist"], faith=number("Mokosh", "pay_faith"), decks=[deck])
     play(g, "Mokosh", "Jack Dalton")
     assert (hand(g), discarded(g), top(g)) == (["Cultist", "Jack Dalton"], ["Cultist", "Deep One"], "Elder Things")
@@ -283,32 +305,42 @@ def test_svarog_makes_cards_cheaper() -> None:
     assert f"Recruit Jack Dalton for {field('Jack Dalton', 'cost') - number('Svarog', 'cheaper')}" in offers(g)
 
 
-def test_svarog_gains_energy_with_an_artifact() -> None:
-    g = sees("Svarog", [], faith=2, artifacts=["Flute of Bone"], warriors=["Deep One"])
-    recruit(g, "Flute of Bone", "0: Svarog")
-    assert gained(g) == number("Svarog", "gain_energy")
-
-
 def test_morana_attacks_for_faith() -> None:
     g = sees("Morana", ["Cultist"], faith=number("Morana", "pay_faith"))
     play(g, "Morana")
     assert lost(g) == number("Morana", "attack")
 
 
+def test_morana_cancels_a_gain_for_a_card() -> None:
+    g = attacked("Morana", ["Miss Anna Stewart"], ["Cultist"])
+    play(g, "Miss Anna Stewart", "1: Morana", "Discard Cultist")
+    assert (gained(g), hand(g, 1), discarded(g, 1)) == (0, [], ["Cultist"])
+
+
 def test_dazhbog_gains_only_when_behind() -> None:
     g = sees("Dazhbog", ["Cultist"], energy=[14, 15])
     play(g, "Dazhbog")
-    assert gained(g, 0, 14) == number("Dazhbog", "gain_energy")
+    assert gained(g, 0, 14) == numbers("Dazhbog", "gain_energy")[0]
     assert not can_use(sees("Dazhbog", ["Cultist"], energy=[15, 15]), "Dazhbog")
 
 
-def test_dazhbog_protects_another() -> None:
-    g = scene(["Jack Dalton"], gods=["Dagon", "Bokrug", "Dazhbog"], players=3)
-    play(g, "Jack Dalton", "of Player 2", "2: Dazhbog")
-    assert (lost(g, 1), lost(g, 2)) == (4 - number("Dazhbog", "protect"), number("Dazhbog", "pay_energy"))
-
-
 # --- Mist -------------------------------------------------------------------------------------------------------------
+
+
+def test_lugh_draws_once_a_warrior_was_played() -> None:
+    g = sees("Lugh", ["Deep One", "Jack Dalton"])
+    assert not can_use(g, "Lugh")
+    play(g, "Deep One")
+    before = len(g.hand[0])
+    play(g, "Lugh")
+    assert len(g.hand[0]) == before + number("Lugh", "draw")
+
+
+def test_lugh_raises_an_attack_once_per_turn() -> None:
+    g = sees("Lugh", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
+    play(g, "Sergeant Amos Crane", "0: Lugh")
+    play(g, "Sergeant Amos Crane")
+    assert lost(g) == 2 + number("Lugh", "attack_gains") + 2
 
 
 def test_the_morrigan_bleeds_to_attack() -> None:
@@ -342,6 +374,18 @@ def test_brigid_gains_energy_for_a_warrior_and_faith_for_others() -> None:
     g = sees("Brigid", ["Cultist"], decks=[["Cultist"]])
     play(g, "Brigid")
     assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
+
+
+def test_brigid_changes_a_card_for_damage() -> None:
+    g = attacked("Brigid", ["Jack Dalton"], ["Cultist"], decks=[[], ["Deep One"]])
+    play(g, "Jack Dalton", "1: Brigid", "1: Discard Cultist")
+    assert (hand(g, 1), discarded(g, 1)) == (["Deep One"], ["Cultist"])
+
+
+def test_manannan_makes_a_card_forgotten() -> None:
+    g = sees("Manannan", ["Jack Dalton"], discards=[[], ["Deep One", "Cultist"]])
+    play(g, "Jack Dalton", "0: Manannan", "Reincarnate Deep One")
+    assert discarded(g, 1) == ["Cultist"]
 
 
 def test_manannan_changes_cards() -> None:

@@ -127,9 +127,10 @@ def test_warden_of_the_sealed_door_takes_from_the_netherworld() -> None:
     assert g.owner(next(card for card in g.hand[0] if g.face(card).name == "Jack Dalton")) == 0
 
 
-def test_warden_of_the_sealed_door_needs_something_to_take() -> None:
+def test_warden_of_the_sealed_door_takes_only_a_warrior() -> None:
     g = scene(["Warden of the Sealed Door"], netherworld=["Cultist"])
-    assert not any("Netherworld" in offer for offer in offers(g))
+    play(g, "Warden of the Sealed Door")
+    assert (hand(g), netherworld(g)) == ([], ["Cultist"])
 
 
 def test_warden_of_the_sealed_door_attacks_and_banishes() -> None:

@@ -78,6 +78,12 @@ def test_herb_wife_heals_and_draws() -> None:
     assert (gained(g), hand(g)) == (number("Herb Wife", "gain_together"), ["Deep One"])
 
 
+def test_herb_wife_protects_another() -> None:
+    g = scene(["Jack Dalton"], [], ["Herb Wife"], players=3)
+    play(g, "Jack Dalton", "of Player 2", "2: Herb Wife")
+    assert lost(g, 1) == 4 - number("Herb Wife", "protect")
+
+
 def test_herb_wife_heals_a_teammate() -> None:
     g = scene(["Herb Wife"], players=4, teams=True, energy=[10, 20, 5, 10])
     play(g, "Herb Wife", "Player 3")

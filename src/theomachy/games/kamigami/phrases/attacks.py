@@ -92,4 +92,5 @@ def cancel_it(g: Kamigami, me: int, source: int) -> None:
 @KAMIGAMI.effect("the attacker loses {n:energy}")
 def strike_back(g: Kamigami, me: int, source: int, n: int) -> None:
     """The god whose player attacks; no attack, so nothing helps."""
-    lose_energy(g, g.attacker, n)
+    if g.attacker >= 0:
+        lose_energy(g, g.attacker, n)

@@ -14,14 +14,15 @@ from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI, cards_in, is_k
 from theomachy.games.kamigami.rules.cards import (
     adjudicated,
     banish,
+    decided,
     discard,
     draw,
     put_on_deck,
     reincarnate,
     take_card,
-    top_of_deck,
+    top_cards,
 )
-from theomachy.games.kamigami.rules.hall import recruit_free, refill, reshuffle_artifacts
+from theomachy.games.kamigami.rules.hall import recruit_free, reshuffle_artifacts
 from theomachy.games.kamigami.rules.reactions import impossible_if
 from theomachy.games.kamigami.state import Kamigami, words
 
@@ -116,7 +117,7 @@ def _discard_at_random(g: Kamigami, seat: int, n: int) -> None:
 @procedure
 def search_deck(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """Only you see them before the rest lies on your discard pile."""
-    cards = tuple(reversed(g.deck[me][-n:])) if n and top_of_deck(g, me) >= 0 else ()
+    cards = top_cards(g, me, n)
     if cards:
         forget(g, cards, 1 << me)
         for card in cards:
@@ -135,11 +136,10 @@ def search_deck(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
 @KAMIGAMI.effect("banish {which:a_filter}", name="banish")
 @procedure
 def banish_one(g: Kamigami, me: int, source: int, which: Any) -> Steps[None]:
-    """To the Netherworld, unless its owner keeps it from that. K8.3 The Hall is refilled."""
+    """To the Netherworld, unless its owner keeps it from that."""
     card = yield from choose_card(g, me, source, which, BANISH_WHICH, BANISH)
     if card >= 0:
         yield from banish(g, me, card)
-        refill(g)
 
 
 @KAMIGAMI.effect("reincarnate {which:a_filter}", name="reincarnate")
@@ -196,9 +196,11 @@ def new_artifacts(g: Kamigami, me: int, source: int) -> None:
 )
 @procedure
 def adjudicate(g: Kamigami, me: int, source: int, kind: str, yes: Any, no: Any) -> Steps[None]:
-    """The top card of your draw deck is shown, decides, and lies on your discard pile."""
+    """The top card of your draw deck is shown, decides, and is discarded afterwards."""
     card = adjudicated(g, me)
-    if card >= 0 and is_kind(g, kind, g.faces[card], g.colour(card)):
-        yield from run(g, me, source, yes)
-    elif card >= 0 and no is not None:
-        yield from run(g, me, source, no)
+    if card >= 0:
+        if is_kind(g, kind, g.faces[card], g.colour(card)):
+            yield from run(g, me, source, yes)
+        elif no is not None:
+            yield from run(g, me, source, no)
+        decided(g, me, card)

@@ -24,11 +24,13 @@ def nothing_played(g: Kamigami, me: int, source: int) -> No | None:
     return ("K5.8", NO_CHAIN_YET) if g.links is None else None
 
 
-@KAMIGAMI.effect("change the chaining colours of the last card you played")
+@KAMIGAMI.effect("change the chaining colours of the last warrior or artifact you played")
 @impossible_if(nothing_played)
 @procedure
 def change_chain(g: Kamigami, me: int, source: int) -> Steps[None]:
     """K5.8 To two colours of your choice."""
+    if g.active != me or g.links is None:
+        return
     _, first = yield ask(me, (FIRST_COLOUR,), [(COLOUR, colour) for colour in COLOURS], follow_up=True)
     rest = [(COLOUR, colour) for colour in COLOURS if colour != first]
     _, second = yield ask(me, (SECOND_COLOUR,), rest, follow_up=True)
@@ -50,8 +52,7 @@ def _chain(g: Kamigami, me: int, colours: tuple[str, ...]) -> None:
 def colour_hand(g: Kamigami, me: int, source: int, colour: str) -> None:
     """Those that you hold now; disciples have no colour."""
     for card in g.hand[me]:
-        if g.book.colour[g.faces[card]]:
-            g.primary[card] = colour
+        g.primary[card] = colour
     g.tell(HAND_IS, me, colour)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.engine.effects import if_, look_up
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.kamigami.faces import PATRONS
 from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI, is_kind, pile_of
 from theomachy.games.kamigami.rules.reactions import impossible_if
 from theomachy.games.kamigami.state import Kamigami, words
@@ -15,8 +16,8 @@ DOES_NOT_HOLD = words("does not hold", "its condition does not hold")
 
 
 def does_not_hold(g: Kamigami, me: int, source: int, condition: Any, effect: Any, otherwise: Any) -> No | None:
-    """An ability that begins with a condition is not offered while nothing would happen."""
-    holds = otherwise is not None or look_up(g, me, source, condition)
+    """A god or a temple does not offer what would do nothing. A card can be played in vain, and it counts itself."""
+    holds = otherwise is not None or g.kind(source) not in PATRONS or look_up(g, me, source, condition)
     return None if holds else ("K5.10", DOES_NOT_HOLD)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from theomachy.engine.language import COMMON, Schema, Vocabulary
-from theomachy.games.kamigami.faces import COLOURS, TABLES, cannot_say
+from theomachy.games.kamigami.faces import COLOURS, TABLES
 from theomachy.games.kamigami.rules.hall import tops
 from theomachy.games.kamigami.state import Kamigami
+from theomachy.games.kamigami.texts import cannot_say
 
 KINDS = ("card", "disciple", "warrior", "artifact", *(f"{colour} card" for colour in COLOURS))
 PLACES = {
@@ -42,13 +43,13 @@ def is_kind(g: Kamigami, kind: str, face: int, colour: str) -> bool:
 
 @KAMIGAMI.filter("{kind} in {place}[ that costs {n:number} or less]")
 def cards_in(g: Kamigami, me: int, source: int, kind: str, place: str, n: int | None) -> list[int]:
-    """One card of each face and each owner: the others are the same."""
-    first: dict[tuple[int, int], int] = {}
+    """One card of each face, colour and owner: the others are the same."""
+    first: dict[tuple[int, str, int], int] = {}
     several = place == "an opponent's discard pile"
     for card in pile_of(g, me, place):
         face = g.faces[card]
         if is_kind(g, kind, face, g.colour(card)) and (n is None or g.book.cost[face] <= n):
-            first.setdefault((face, g.home[card] if several else 0), card)
+            first.setdefault((face, g.colour(card), g.home[card] if several else 0), card)
     return [first[key] for key in sorted(first)]
 
 

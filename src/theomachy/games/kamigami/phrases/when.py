@@ -26,9 +26,9 @@ def dealt_damage() -> None:
     """After the attack."""
 
 
-@KAMIGAMI.trigger("you lose energy")
+@KAMIGAMI.trigger("an attack does damage to you")
 def hurt() -> None:
-    """After an attack on your god or your temple."""
+    """To your god or your temple; after the attack."""
 
 
 @KAMIGAMI.trigger("a card of yours would be banished")
@@ -48,12 +48,12 @@ def healing() -> None:
 
 @KAMIGAMI.trigger("an opponent plays an artifact")
 def artifact_played() -> None:
-    """Before its ability is carried out."""
+    """For an Act, before that is carried out."""
 
 
 @KAMIGAMI.trigger("an opponent plays a warrior")
 def warrior_played() -> None:
-    """Before its ability is carried out."""
+    """For an Act, before that is carried out."""
 
 
 @KAMIGAMI.trigger("an opponent uses a React")

@@ -9,17 +9,20 @@ from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.faces import TEMPLE
 from theomachy.games.kamigami.rules.energy import lose_energy, lose_temple
-from theomachy.games.kamigami.rules.reactions import react, react_once, settle, window
+from theomachy.games.kamigami.rules.reactions import in_sight, react_once, settle, window
 from theomachy.games.kamigami.state import Kamigami, words
 
 WHOM = words("whom", "{0:face} attacks with {1}. Choose a target")
 WHOM_INSTEAD = words("whom instead", "The attack of {0:face} must find another god")
 TARGET = words("target", "Attack {0:card} of {1:seat}")
 ATTACKING = words("attacking", "{1:card} attacks the {4:its_temple} of {3:seat} with {5}, defended with {6}")
+ATTACKING_GONE = words("attacking, gone", "{2:face} attacks the {4:its_temple} of {3:seat} with {5}, defended with {6}")
 DAMAGING = words("damaging", "{1:card} of {0:seat} did {3} damage")
+DAMAGING_GONE = words("damaging, gone", "{2:face} of {0:seat} did {3} damage")
 
 ATTACKS = words("attacks", "{0:seat} attacks the {2:its_temple} of {1:seat} with {3:face}: {4}.")
 TURNS = words("turns", "The attack turns to the god of {0:seat}.")
+FINDS_NOTHING = words("finds nothing", "The temple of {0:seat} does not stand any more: no damage.")
 HITS = words("hits", "An attack of {0} meets a defence of {1}: {2} damage.")
 NO_OTHER_GOD = words("no other god", "there is no other god to attack")
 
@@ -73,20 +76,25 @@ def defence(g: Kamigami) -> int:
 def on_its_way(g: Kamigami) -> tuple[Any, ...]:
     """The attack as it stands now."""
     face = g.raises[0][1]
-    return (ATTACKING, g.attacker, g.attack_card, face, g.target, g.at_temple, strength(g), defence(g))
+    verb = ATTACKING if in_sight(g, g.attacker, g.attack_card) else ATTACKING_GONE
+    return (verb, g.attacker, g.attack_card, face, g.target, g.at_temple, strength(g), defence(g))
 
 
 @procedure
 def reactions(g: Kamigami) -> Steps[bool]:
-    """K6.3 The attacker, the target and the attacker in turn, then all others; K6.7 anew for a new target."""
+    """K6.3 The attacker, the target and the attacker in turn, then all others.
+
+    K6.7 Anew for a new target. K6.13 Once more if one of the others made the attack stronger.
+    """
     g.waiting = (*g.waiting, on_its_way(g))
-    target = -1
-    while target != g.target and g.waiting[-1] is not None:
+    again = True
+    while again:
         target = g.target
-        yield from react(g, g.attacker, "attacking")
+        yield from answer(g, g.attacker, "attacking", target)
         yield from exchange(g, target)
-        if target == g.target and g.waiting[-1] is not None:
-            yield from others_react(g, target)
+        before = (g.raises, g.undefendable)
+        yield from others_react(g, target)
+        again = goes_on(g, g.target) and (target != g.target or before != (g.raises, g.undefendable))
     return settle(g)
 
 
@@ -94,24 +102,40 @@ def reactions(g: Kamigami) -> Steps[bool]:
 def exchange(g: Kamigami, target: int) -> Steps[None]:
     """K6.3 The attacked player reacts; after each reaction the attacker may react again."""
     reacted = True
-    while reacted and target == g.target:
+    while reacted and goes_on(g, target):
         reacted = yield from react_once(g, target, "attacked")
-        if reacted and target == g.target and g.waiting[-1] is not None:
-            yield from react(g, g.attacker, "attacking")
+        if reacted:
+            yield from answer(g, g.attacker, "attacking", target)
 
 
 @procedure
 def others_react(g: Kamigami, target: int) -> Steps[None]:
     """K6.5 Everybody else, clockwise from the attacked player."""
     for seat in g.after(target):
-        if seat != g.attacker and target == g.target and g.waiting[-1] is not None:
-            yield from react(g, seat, "other_attacked")
+        if seat != g.attacker:
+            yield from answer(g, seat, "other_attacked", target)
+
+
+@procedure
+def answer(g: Kamigami, seat: int, event: str, target: int) -> Steps[None]:
+    """K5.5 As often as the seat likes."""
+    reacted = True
+    while reacted and goes_on(g, target):
+        reacted = yield from react_once(g, seat, event)
+
+
+def goes_on(g: Kamigami, target: int) -> bool:
+    """Whether the attack on this target can still be answered: K6.7, K6.9, K6.12."""
+    return target == g.target and g.waiting[-1] is not None and not g.gone(g.attacker) and not g.gone(target)
 
 
 @procedure
 def resolve(g: Kamigami) -> Steps[None]:
-    """K6.6 What is left of the attack value is lost. Then those speak who wait for damage."""
+    """K6.6 What is left of the attack value is lost. Then those speak who wait for damage, K5.9 the attacker first."""
     me, target, face = g.attacker, g.target, g.raises[0][1]
+    if g.at_temple and not g.temple_stands(target):
+        g.tell(FINDS_NOTHING, target)
+        return
     g.damage = max(0, strength(g) - defence(g))
     g.tell(HITS, strength(g), defence(g), g.damage)
     if not g.damage:
@@ -120,9 +144,9 @@ def resolve(g: Kamigami) -> Steps[None]:
         lose_temple(g, target, g.damage)
     else:
         lose_energy(g, target, g.damage)
-    entry = (DAMAGING, me, g.attack_card, face, g.damage)
-    yield from window(g, entry, "hurt", (target,))
+    entry = (DAMAGING if in_sight(g, me, g.attack_card) else DAMAGING_GONE, me, g.attack_card, face, g.damage)
     yield from window(g, entry, "dealt_damage", (me,))
+    yield from window(g, entry, "hurt", (target,))
 
 
 # --- what reactions do ------------------------------------------------------------------------------------------------

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.engine.zones import PUBLIC, move, piles, reveal, shuffle, take_several
+from theomachy.engine.zones import PUBLIC, move, piles, reveal, shuffle, take_several, take_top
 from theomachy.games.kamigami.faces import ARTIFACT, WARRIOR
 from theomachy.games.kamigami.rules.reactions import window
-from theomachy.games.kamigami.state import ARTIFACTS, DISCIPLES, PLAYER, WARRIORS, Kamigami, words
+from theomachy.games.kamigami.state import (
+    ARTIFACT_PILES,
+    ARTIFACTS,
+    DISCIPLES,
+    PLAYER,
+    WARRIOR_PILES,
+    WARRIORS,
+    Kamigami,
+    words,
+)
 
 BANISHING = words("banishing", "{1:card} of {0:seat} is about to be banished")
 
@@ -18,6 +27,7 @@ REINCARNATED = words("reincarnated", "{0:card} is reincarnated.")
 ADJUDICATES = words("adjudicates", "{0:seat} reveals {1:card}.")
 TAKES = words("takes", "{0:seat} takes {1:card} from {2:from_zone}.")
 ON_TOP = words("on top", "{0:seat} puts {1:card} on top of the draw deck.")
+APPEARS = words("appears", "{0:card} comes to the Hall of Heroes.")
 
 NAMES = {"discard": "a discard pile", "netherworld": "the Netherworld", "area": "a play area", "deck": "the draw deck"}
 words.kind("from_zone", lambda g, zone: NAMES.get(zone, "the Hall of Heroes"))
@@ -44,31 +54,42 @@ def renew_deck(g: Kamigami, seat: int) -> bool:
     if not g.discard[seat]:
         return False
     g.deck[seat], g.discard[seat] = g.discard[seat], g.deck[seat]
-    shuffle(g, "deck", seat)
+    shuffle_deck(g, seat)
     g.tell(RESHUFFLES, seat)
     return True
 
 
-def top_of_deck(g: Kamigami, seat: int) -> int:
-    """K9.2 The top card of a draw deck, which is reshuffled if it is empty; -1 if there is no card."""
-    return g.deck[seat][-1] if renew_deck(g, seat) else -1
+def shuffle_deck(g: Kamigami, seat: int) -> None:
+    """A card that is shuffled cannot be followed, so a changed colour does not stay with it."""
+    for card in g.deck[seat]:
+        g.primary.pop(card, None)
+    shuffle(g, "deck", seat)
 
 
-def reveal_top(g: Kamigami, seat: int) -> int:
-    """Show everybody the top card of a draw deck; -1 if there is none."""
-    card = top_of_deck(g, seat)
-    if card >= 0:
-        reveal(g, card, PUBLIC)
-    return card
+def top_cards(g: Kamigami, seat: int, n: int) -> tuple[int, ...]:
+    """K9.2 The top cards of a draw deck, the first on top; the discard pile is shuffled for those that are missing."""
+    on_top = g.deck[seat]
+    if len(on_top) < n:
+        g.deck[seat] = []
+        renew_deck(g, seat)
+        g.deck[seat] += on_top
+    return tuple(reversed(g.deck[seat][-n:])) if n else ()
 
 
 def adjudicated(g: Kamigami, seat: int) -> int:
-    """K9.6 The top card is revealed and put onto the discard pile; -1 if there is none."""
-    card = reveal_top(g, seat)
-    if card >= 0:
-        g.tell(ADJUDICATES, seat, card)
-        move(g, card, "deck", seat, "discard", seat)
-    return card
+    """K9.6 The top card is revealed and lies in the play area while it decides; -1 if there is none."""
+    cards = top_cards(g, seat, 1)
+    if not cards:
+        return -1
+    move(g, cards[0], "deck", seat, "area", seat)
+    g.tell(ADJUDICATES, seat, cards[0])
+    return cards[0]
+
+
+def decided(g: Kamigami, seat: int, card: int) -> None:
+    """K9.6 Then it is put onto the discard pile."""
+    if card in g.area[seat]:
+        move(g, card, "area", seat, "discard", seat)
 
 
 def discard(g: Kamigami, seat: int, card: int) -> None:
@@ -96,8 +117,9 @@ def banish(g: Kamigami, me: int, card: int) -> Steps[None]:
     owner = g.owner(card)
     if owner >= 0:
         entry = (BANISHING, owner, card)
+        place = zone_of(g, card)
         happens = yield from window(g, entry, "banishing", (owner,))
-        if not happens:
+        if not happens or zone_of(g, card) != place:
             return
     banish_now(g, card)
 
@@ -108,6 +130,7 @@ def banish_now(g: Kamigami, card: int) -> None:
     g.primary.pop(card, None)
     move(g, card, zone, owner, "netherworld", 0)
     g.tell(BANISHED, card)
+    refill(g)
 
 
 def reincarnate(g: Kamigami, card: int) -> None:
@@ -124,6 +147,7 @@ def reincarnate(g: Kamigami, card: int) -> None:
     else:
         belongs_to(g, card, DISCIPLES)
         move(g, card, zone, owner, "disciples", 0)
+    refill(g)
 
 
 def back_to(g: Kamigami, card: int, zone: str, owner: int, pile: str, home: int) -> None:
@@ -138,6 +162,7 @@ def take_card(g: Kamigami, seat: int, card: int) -> None:
     g.tell(TAKES, seat, card, zone)
     belongs_to(g, card, PLAYER + seat)
     move(g, card, zone, owner, "hand", seat)
+    refill(g)
 
 
 def put_on_deck(g: Kamigami, seat: int, card: int) -> None:
@@ -147,3 +172,17 @@ def put_on_deck(g: Kamigami, seat: int, card: int) -> None:
     g.tell(ON_TOP, seat, card)
     belongs_to(g, card, PLAYER + seat)
     move(g, card, zone, owner, "deck", seat)
+    refill(g)
+
+
+def refill(g: Kamigami) -> None:
+    """K8.3 Six different kinds of warriors, K8.4 three artifacts, K8.5 while the decks last."""
+    faces = g.faces
+    kinds = {faces[card] for card in g.warriors[0]}
+    while len(kinds) < WARRIOR_PILES and (card := take_top(g, "warrior_deck", 0, "warriors", 0)) is not None:
+        kinds.add(faces[card])
+        g.tell(APPEARS, card)
+    while (
+        len(g.artifacts[0]) < ARTIFACT_PILES and (card := take_top(g, "artifact_deck", 0, "artifacts", 0)) is not None
+    ):
+        g.tell(APPEARS, card)

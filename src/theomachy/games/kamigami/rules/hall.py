@@ -7,25 +7,17 @@ from typing import Any
 from theomachy.engine.choice import DONE, ask
 from theomachy.engine.effects import changes
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.engine.zones import move, shuffle, take_top
-from theomachy.games.kamigami.rules.cards import belongs_to
-from theomachy.games.kamigami.rules.playing import USE, use_act, uses
+from theomachy.engine.zones import move, shuffle
+from theomachy.games.kamigami.rules.cards import belongs_to, refill
+from theomachy.games.kamigami.rules.playing import USE, open_acts, use_act, uses
 from theomachy.games.kamigami.rules.reactions import window
-from theomachy.games.kamigami.state import (
-    ARTIFACT_PILES,
-    PLAYER,
-    RECRUIT,
-    WARRIOR_PILES,
-    Kamigami,
-    words,
-)
+from theomachy.games.kamigami.state import PLAYER, RECRUIT, Kamigami, words
 
 RECRUIT_WHAT = words("recruit what", "You have {0} Faith. Recruit a card, or be done")
 BUY = words("buy", "Recruit {0:card} for {1}")
 RECRUITED = words("recruited", "{0:seat} has recruited {1:card}")
 
 RECRUITS = words("recruits", "{0:seat} recruits {1:card}{2:for_faith}.")
-APPEARS = words("appears", "{0:card} comes to the Hall of Heroes.")
 
 words.kind("for_faith", lambda g, cost: f" for {cost} Faith" if cost else " without paying")
 
@@ -34,11 +26,11 @@ HALL = ("warriors", "artifacts", "disciples")
 
 @procedure
 def recruit_phase(g: Kamigami, me: int) -> Steps[None]:
-    """K8.1 Any number of cards for Faith, one after the other."""
+    """K8.1 Any number of cards for Faith, one after the other. K3.8 Acts that help with it come in between."""
     g.phase = RECRUIT
     while not g.gone(me):
         bargains = affordable(g, me)
-        if not bargains:
+        if not bargains and not any(act.recruits for act in open_acts(g, me)):
             break
         answer = yield ask(me, (RECRUIT_WHAT, g.faith), [(DONE,), *bargains, *uses(g, me)])
         if answer[0] == DONE:
@@ -88,19 +80,6 @@ def recruit(g: Kamigami, me: int, card: int, cost: int) -> Steps[None]:
 def recruit_free(g: Kamigami, me: int, card: int) -> Steps[None]:
     """K8.8 Without paying."""
     yield from recruit(g, me, card, 0)
-
-
-def refill(g: Kamigami) -> None:
-    """K8.3 Six different kinds of warriors, K8.4 three artifacts, K8.5 while the decks last."""
-    faces = g.faces
-    kinds = {faces[card] for card in g.warriors[0]}
-    while len(kinds) < WARRIOR_PILES and (card := take_top(g, "warrior_deck", 0, "warriors", 0)) is not None:
-        kinds.add(faces[card])
-        g.tell(APPEARS, card)
-    while (
-        len(g.artifacts[0]) < ARTIFACT_PILES and (card := take_top(g, "artifact_deck", 0, "artifacts", 0)) is not None
-    ):
-        g.tell(APPEARS, card)
 
 
 def reshuffle_artifacts(g: Kamigami) -> None:

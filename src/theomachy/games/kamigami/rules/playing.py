@@ -8,7 +8,7 @@ from theomachy.engine.choice import DONE, ask
 from theomachy.engine.effects import run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.games.kamigami.faces import ARTIFACT, DISCIPLE, WARRIOR
+from theomachy.games.kamigami.faces import ARTIFACT, DISCIPLE, WARRIOR, Ability
 from theomachy.games.kamigami.rules.reactions import cannot_use, carry_out, in_sight, lay_down, openly_usable, window
 from theomachy.games.kamigami.state import PLAY, Kamigami, words
 
@@ -32,7 +32,7 @@ EVENTS = {ARTIFACT: "artifact_played", WARRIOR: "warrior_played"}
 def play_phase(g: Kamigami, me: int) -> Steps[None]:
     """K4.1 Any number of cards, one after the other. K3.4 Until the player is done."""
     g.phase = PLAY
-    while not g.gone(me) and (g.hand[me] or acts_open(g, me)):
+    while not g.gone(me) and (g.hand[me] or open_acts(g, me)):
         answer = yield ask(me, (PLAY_WHAT,), plays(g, me))
         if answer[0] == DONE:
             break
@@ -46,7 +46,7 @@ def play_phase(g: Kamigami, me: int) -> Steps[None]:
 
 def plays(g: Kamigami, me: int) -> list[tuple[Any, ...]]:
     """All that can be done in the Play Phase: each kind of card once, each of its Acts."""
-    book, faces, links, primary = g.book, g.faces, g.links, g.primary
+    book, faces, links = g.book, g.faces, g.links
     options: list[tuple[Any, ...]] = []
     offered: list[tuple[int, str]] = []
     disciples = 0
@@ -54,7 +54,7 @@ def plays(g: Kamigami, me: int) -> list[tuple[Any, ...]]:
         face = faces[card]
         free = book.kind[face] == DISCIPLE
         disciples += free
-        colour = primary.get(card) or book.colour[face]
+        colour = g.colour(card)
         if (face, colour) in offered or not (free or links is None or colour in links):
             continue
         offered.append((face, colour))
@@ -118,9 +118,9 @@ def uses(g: Kamigami, me: int) -> list[tuple[Any, ...]]:
     ]
 
 
-def acts_open(g: Kamigami, me: int) -> bool:
-    """Whether the player is to be asked about them, by what everybody can see."""
-    return any(openly_usable(g, me, card, act) for card in g.patrons(me) for act in g.book.acts[g.faces[card]])
+def open_acts(g: Kamigami, me: int) -> list[Ability]:
+    """Those that the player is to be asked about, by what everybody can see."""
+    return [act for card in g.patrons(me) for act in g.book.acts[g.faces[card]] if openly_usable(g, me, card, act)]
 
 
 @procedure

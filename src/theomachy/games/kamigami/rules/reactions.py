@@ -10,7 +10,7 @@ from theomachy.engine.effects import cannot_pay, handler_of, is_used, look_up, r
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
-from theomachy.games.kamigami.faces import Ability
+from theomachy.games.kamigami.faces import PATRONS, Ability, words_of
 from theomachy.games.kamigami.state import Kamigami, words
 
 H = TypeVar("H", bound=Callable[..., Any])
@@ -30,9 +30,6 @@ USED_UP = words("used up", "was used this turn")
 ANSWERED = words("answered", "has answered this already")
 
 words.kind("waits", lambda g, entry: g.words.say(g, None, entry))
-
-REPLIES = {"banishing": "banishing_kept"}
-"""K5.7 Events that a reaction to an event is itself."""
 
 
 def impossible_if(check: Callable[..., No | None]) -> Callable[[H], H]:
@@ -131,11 +128,11 @@ def reacts(g: Kamigami, seat: int, event: str) -> list[tuple[Any, ...]]:
     bit = g.book.bits[event]
     answers, faces = g.book.answers, g.faces
     options: list[tuple[Any, ...]] = []
-    offered: list[int] = []
+    offered: list[tuple[int, str]] = []
     for card in (*g.hand[seat], *g.patrons(seat)):
         face = faces[card]
-        if answers[face] & bit and face not in offered:
-            offered.append(face)
+        if answers[face] & bit and (face, g.colour(card)) not in offered:
+            offered.append((face, g.colour(card)))
             options += [
                 (REACT, card, ability.node)
                 for ability in g.book.reacts[face]
@@ -151,14 +148,16 @@ def fits(g: Kamigami, seat: int, card: int, ability: Ability) -> bool:
 
 
 def cannot_use(g: Kamigami, seat: int, card: int, ability: Ability) -> No | None:
-    """K5.1, K5.2, K5.4 Why an ability cannot be used now; None if it can."""
+    """K5.1, K5.2, K5.4 Why an ability cannot be used now; None if it can. K4.1 A card can be played in vain."""
     if ability.once or not ability.event:
         if is_used(g, seat, card, ability.node):
             return ("K5.4" if ability.event else "K5.1", USED_UP)
-    elif g.answered and (len(g.waiting), card, ability.node) in g.answered:
+    elif any(used[1:] == (card, ability.node) for used in g.answered):
         return ("K5.4", ANSWERED)
     if ability.costs and (no := cannot_pay(g, seat, card, ability.costs)):
         return no
+    if not ability.event and g.kind(card) not in PATRONS:
+        return None
     impossible: Callable[..., No | None] | None = getattr(handler_of(g, ability.first), "impossible", None)
     return impossible(g, seat, card, *ability.first[1:]) if impossible else None
 
@@ -189,11 +188,16 @@ def use_react(g: Kamigami, seat: int, card: int, node: tuple[Any, ...]) -> Steps
         yield from run(g, seat, card, cost)
     entry = (ANSWERING if in_sight(g, seat, card) else ANSWERING_GONE, seat, card, face, node)
     happens = yield from window(g, entry, "reacting", tuple(g.opponents(seat)))
-    event = g.book.abilities[node].event
-    if happens and event in REPLIES:
-        happens = yield from window(g, entry, REPLIES[event], tuple(g.after(seat)))
+    if happens and keeps(g, node):
+        happens = yield from window(g, entry, "banishing_kept", tuple(g.after(seat)))
     if happens and not g.gone(seat):
         yield from carry_out(g, seat, card, face, node)
+
+
+def keeps(g: Kamigami, node: tuple[Any, ...]) -> bool:
+    """K5.7 Whether a reaction keeps a card from being banished."""
+    ability = g.book.abilities[node]
+    return ability.event == "banishing" and "cancel_it" in words_of(ability.outcome)
 
 
 def in_sight(g: Kamigami, seat: int, card: int) -> bool:

@@ -9,8 +9,7 @@ from theomachy.engine.rng import pick
 from theomachy.engine.zones import move, shuffle, take_several
 from theomachy.games.kamigami.faces import ARTIFACT, DISCIPLE, GOD, TEMPLE, WARRIOR
 from theomachy.games.kamigami.options import START
-from theomachy.games.kamigami.rules.cards import belongs_to, draw
-from theomachy.games.kamigami.rules.hall import refill
+from theomachy.games.kamigami.rules.cards import belongs_to, draw, refill
 from theomachy.games.kamigami.rules.sets import chosen_faces, cultures
 from theomachy.games.kamigami.rules.teams import BE, CHOOSE_GOD, choose_in_teams
 from theomachy.games.kamigami.rules.temples import pick_temples
@@ -95,6 +94,7 @@ def choose_gods(g: Kamigami) -> Steps[None]:
             move(g, card, "offer", seat, "chosen", seat)
     for seat in seats:
         move(g, g.chosen[seat][0], "chosen", seat, "god", seat)
+        take_several(g, len(g.offer[seat]), "offer", seat, "removed", seat)
         g.tell(IS, seat, g.god[seat][0])
     first_energy(g)
 
@@ -113,8 +113,9 @@ def choose_god(g: Kamigami, me: int) -> Steps[int]:
 
 
 def deal_cultures(g: Kamigami) -> None:
-    """K11.3 Each team gets the gods of one culture by chance."""
-    left = list(dict.fromkeys(g.home[card] for card in g.gods[0]))
+    """K11.3 Each team gets the gods of one culture by chance, of which there are enough for the team."""
+    homes = [g.home[card] for card in g.gods[0]]
+    left = [culture for culture in dict.fromkeys(homes) if homes.count(culture) >= g.players // 2]
     for team in (0, 1):
         culture = left.pop(pick(g, len(left)))
         for card in [card for card in g.gods[0] if g.home[card] == culture]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from theomachy.engine.choice import ask
 from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.engine.zones import move, shuffle
-from theomachy.games.kamigami.rules.cards import draw
+from theomachy.engine.zones import move
+from theomachy.games.kamigami.rules.cards import draw, shuffle_deck
 from theomachy.games.kamigami.state import HAND, RETURN, Kamigami, words
 
 CHOOSE_GOD = words("choose god", "Choose your god")
@@ -41,7 +41,7 @@ def seal(g: Kamigami, seat: int) -> None:
     for zone in ("hand", "area", "discard"):
         for card in tuple(getattr(g, zone)[seat]):
             move(g, card, zone, seat, "deck", seat)
-    shuffle(g, "deck", seat)
+    shuffle_deck(g, seat)
 
 
 def stir(g: Kamigami, seat: int) -> bool:

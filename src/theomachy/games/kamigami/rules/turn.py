@@ -10,7 +10,7 @@ from theomachy.games.kamigami.rules.attack import end_attack
 from theomachy.games.kamigami.rules.cards import draw
 from theomachy.games.kamigami.rules.energy import win_on_energy
 from theomachy.games.kamigami.rules.hall import recruit_phase
-from theomachy.games.kamigami.rules.playing import acts_open, play_phase, use_act, uses
+from theomachy.games.kamigami.rules.playing import open_acts, play_phase, use_act, uses
 from theomachy.games.kamigami.rules.reactions import window
 from theomachy.games.kamigami.rules.teams import stir
 from theomachy.games.kamigami.state import DISCARD, END, HAND, LAST_ROUND, STARTING, Kamigami, words
@@ -73,7 +73,7 @@ def end_phase(g: Kamigami, me: int) -> Steps[None]:
     g.phase = END
     yield from window(g, (ENDS, me, -1), "ending", (me,))
     draw(g, me, HAND)
-    while not g.gone(me) and acts_open(g, me):
+    while not g.gone(me) and open_acts(g, me):
         answer = yield ask(me, (LAST_ACTS,), [(DONE,), *uses(g, me)])
         if answer[0] == DONE:
             break
