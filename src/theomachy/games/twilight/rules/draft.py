@@ -144,7 +144,7 @@ def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) 
         move(g, card, "hand", seat, "unused", seat)
     cards = tuple(g.hand[seat])
     owner = list(g.owner)
-    for card in (deity, *cards):
+    for card in (deity, *cards, *g.unused[seat]):
         owner[card] = seat
     g.owner = tuple(owner)
     g.dealt += 1
