@@ -261,9 +261,9 @@ def stack_damage(g: Twilight, me: int, stack: str, spills: Spills) -> Steps[None
     )
     order = yield from put_in_order(g, me, (ORDER,), striking)
     for card in order:
-        if controller(g, card) != me:
+        seat = next((seat for one, seat, _ in g.attackers if one == card), -1)
+        if seat < 0 or controller(g, card) != me:
             continue
-        seat = next(seat for one, seat, _ in g.attackers if one == card)
         amount = strength(g, card, stack, spills)
         if g.out[seat] or not amount:
             continue

@@ -70,9 +70,7 @@ def seize_phase(g: Twilight, me: int) -> Steps[None]:
 
 def seizures(g: Twilight, me: int, nowhere: Nowhere) -> list[tuple[Any, ...]]:
     """T7.1, T7.2 From whom, if there are enough cards to set aside for some type."""
-    return [
-        (SEIZE_FROM, other) for other in g.opponents(me) if other not in g.traded and types(g, me, other, nowhere)
-    ]
+    return [(SEIZE_FROM, other) for other in g.opponents(me) if other not in g.traded and types(g, me, other, nowhere)]
 
 
 def types(g: Twilight, me: int, other: int, nowhere: Nowhere) -> list[tuple[Any, ...]]:
