@@ -48,6 +48,10 @@ PAID_BY_RULES = {
 }
 """Phrases of prices that a game's rules read and pay themselves."""
 
+TOO_DEAR = {"twilight": {"fallen", "strike_as_much"}}
+"""What only Stonehenge says, for seven Aspects: its ability was not used in 180 random games of each mode. The card's
+own test carries it out (tests/games/twilight/cards/test_mysticism.py)."""
+
 MORE_GAMES = {"anima": 24, "twilight": 72}
 """Games with cards that come late, or with a hundred different ones, some of them dear."""
 
@@ -138,7 +142,7 @@ def test_every_phrase_does_its_work(name: str) -> None:
     phrases = th.game(name).card_schema.vocabulary.grammar.phrases
     said = {node[0] for _, _, _, tree in texts_of(name) for node in nodes(tree) if node[0] in phrases}
     read = {phrase for phrase in said if phrases[phrase].category in READ_BY_RULES} | ONLY_READ
-    silent = sorted(said - done - read - PAID_BY_RULES.get(name, set()))
+    silent = sorted(said - done - read - PAID_BY_RULES.get(name, set()) - TOO_DEAR.get(name, set()))
     assert not silent, f"never carried out: {', '.join(silent)}"
     seen_on = {node[0] for card, _, _, tree in texts_of(name) if card.name in used for node in nodes(tree)}
     assert read & said <= seen_on

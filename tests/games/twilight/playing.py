@@ -43,6 +43,16 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
     "Banshee": ("[1, 0, 0]", 1, 1, "Requiem: deal 2 damage to an opponent."),
     "Annoyance": ("[2, 2, 0]", 2, 2, "Requiem: draw a card."),
     "Fidget": ("[1, 0, 0]", 1, 1, "Exhaust: Refresh this card."),
+    "Trapper": ("[1, 0, 0]", 1, 3, "When this Creature blocks, Manifest 1 I."),
+    "Sentinel": ("[1, 0, 0]", 1, 3, "When this Creature blocks, draw a card."),
+    "Pyre": ("[1, 0, 0]", 3, 3, "Requiem: choose a Creature an opponent controls; Slay it."),
+    "Butcher": (
+        "[1, 0, 0]",
+        1,
+        1,
+        "Exhaust: choose a Creature you control; "
+        "Destroy it to deal damage equal to the Fight and Life it had to an opponent.",
+    ),
     "Herald": ("[1, 0, 0]", 1, 1, "When this card enters play, draw a card."),
     "Shifter": (
         "[1, 0, 0]",
@@ -56,12 +66,14 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
 
 SCHEMES: dict[str, tuple[str, str, str]] = {
     "Bolt": ("[2, 1, 0]", "Aggression", "Deal 4 damage to an opponent."),
+    "Thunder": ("[0, 2, 0]", "Aggression", "Deal 4 damage to an opponent."),
     "Spark": ("[1, 0, 0]", "Aggression", "Deal 1 damage to an opponent."),
     "Veto": ("[1, 2, 0]", "Aggression", "Counter a card being Summoned."),
     "Ban": ("[1, 0, 0]", "Aggression", "Counter a card being Summoned."),
     "Sting": ("[1, 0, 0]", "Aggression", "Choose a Creature; deal 2 damage to it."),
     "Omen": ("[1, 0, 0]", "Aggression", "Manifest 1 I."),
     "Great Omen": ("[1, 0, 0]", "Aggression", "Manifest 1 II."),
+    "Exalted Omen": ("[1, 0, 0]", "Aggression", "Manifest 1 III."),
     "Ruin": ("[1, 0, 0]", "Aggression", "Destroy a card in Discard Stacks. Obliterate 5."),
     "Backward Ruin": ("[1, 0, 0]", "Aggression", "Obliterate 5. Destroy a card in Discard Stacks."),
     "Mend": ("[1, 0, 0]", "Aggression", "Restore 3 to you."),
@@ -69,6 +81,7 @@ SCHEMES: dict[str, tuple[str, str, str]] = {
     "Blue Oath": ("[1, 0, 0]", "Negotiation", "Conviction: deal 2 damage to an opponent. Draw a card."),
     "Flood": ("[1, 0, 0]", "Aggression", "Deal damage equal to the power paid to an opponent."),
     "Bless": ("[1, 0, 0]", "Aggression", "Choose a Creature; put 2 Blessings on it."),
+    "Rage": ("[1, 0, 0]", "Aggression", "Choose a Creature; it has +3 Fight until end of turn."),
     "Chill": ("[1, 0, 0]", "Aggression", "Choose a Creature; Exhaust it, then Freeze it."),
     "Foul": ("[1, 0, 0]", "Aggression", "Defile 2."),
     "Study": ("[1, 0, 0]", "Aggression", "Draw 2 cards."),

@@ -78,7 +78,14 @@ def test_sample_turns(scene: Scene) -> None:
     assert area(g, BILL) == "1 I (0 Fresh)"
 
     # Combat and End bring nothing; --- Jane's turn. She draws two cards.
-    pass_until(g, lambda: phase_is(g, JANE, "Trade"))
+    asks = []
+
+    def jane_trades() -> bool:
+        asks.append(question(g))
+        return phase_is(g, JANE, "Trade")
+
+    pass_until(g, jane_trades)
+    assert "attack with" not in asks
     assert life(g, JANE) == 41
     assert count(g, "hand", JANE) == 7
 

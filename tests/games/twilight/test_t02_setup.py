@@ -190,7 +190,9 @@ def test_faction_requirement_example() -> None:
         ("Zeus\n3 Stoic Legionnaires", "The first line of a deck names its Deity"),
         ("Mars\nStoic Legionnaires", "is no line of a deck"),
         ("Mars\n3 Stoic Legionaires", 'Did you mean "Stoic Legionnaires"?'),
-        ("Mars\n1 Hera", 'There is no card "Hera"'),
+        ("Mars\n1 Hera", '"Hera" is a second Deity'),
+        ("Mars\nHera", '"Hera" is a second Deity'),
+        ("Mars\n" + "# much\n" * 5000, "at most 20000 characters"),
         ("Mars\n1 Leper", 'There is no card "Leper"'),
     ],
 )
@@ -198,6 +200,16 @@ def test_what_cannot_be_read_is_said(text: str, sentence: str) -> None:
     lines = GAME.deck_faults(text)
     assert len(lines) == 1
     assert sentence in lines[0]
+
+
+@pytest.mark.rule("T18.5")
+def test_every_line_that_cannot_be_read_is_named() -> None:
+    lines = GAME.deck_faults("Mars\n3 Stoic Legionaires\nHera\n2 Wolf-Baner Raiders\n3 Wither\n")
+    assert [line.partition(" (")[0] for line in lines] == [
+        'There is no card "Stoic Legionaires"',
+        '"Hera" is a second Deity; a deck has one',
+        'There is no card "Wolf-Baner Raiders"',
+    ]
 
 
 @pytest.mark.rule("T18.8")

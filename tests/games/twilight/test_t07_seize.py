@@ -116,6 +116,13 @@ def test_a_type_that_is_nowhere_costs_nothing(scene: Scene) -> None:
     assert "Player 1 finds no Exalted Aspect anywhere." in g.story(None)
 
 
+@pytest.mark.rule("T7.6", "T3.8")
+def test_a_type_that_is_nowhere_is_not_named_again(scene: Scene) -> None:
+    g = scene(start="Seize", hands=[["Study"] * 5, []])
+    choose(g, 0, "Seize from", "Exalted", "Seize from")
+    assert [text.split(":")[0] for text in choices(g, 0)] == ["Lesser", "Greater"]
+
+
 @pytest.mark.rule("T7.1")
 def test_as_often_as_it_can_be_paid(scene: Scene) -> None:
     g = scene(start="Seize", hands=[[*FIVE, "Oath"], [I, I, I]])
@@ -186,6 +193,28 @@ def test_the_discount_does_not_go_back_and_forth(scene: Scene) -> None:
     pass_until(g, lambda: question(g) == "seize or not" and g.asks[0].player == 1)
     choose(g, 1, "Seize from Player 1")
     assert choices(g, 1)[0] == "Lesser: set aside 3 cards, lose 3"
+
+
+@pytest.mark.rule("T17.5")
+def test_the_discount_against_another_still_holds(scene: Scene) -> None:
+    """The second part of the note: Player 3 paid back Player 1 with it, Player 2 only took."""
+    hands = [["Pebble I"] * 14, ["Pebble I"] * 14, ["Pebble I"] * 14]
+    g = scene(players=3, start="Seize", active=0, hands=hands, life=[[II] * 20, [II] * 20, [II] * 20])
+    seize_some(g, 0, 2)
+    pass_until(g, lambda: question(g) == "seize or not" and g.asks[0].player == 1)
+    seize_some(g, 1, 0)
+    pass_until(g, lambda: question(g) == "seize or not" and g.asks[0].player == 2)
+    seize_some(g, 2, 0)
+    pass_until(g, lambda: question(g) == "seize or not" and g.asks[0].player == 0)
+    choose(g, 0, "Seize from Player 2")
+    assert choices(g, 0)[0] == "Lesser: set aside 3 cards, lose 2"
+
+
+def seize_some(g: Twilight, thief: int, victim: int) -> None:
+    """One Lesser; what is paid for it makes no difference."""
+    seize(g, thief, victim, "Lesser")
+    while question(g) in ("set aside", "destroy one", "take back"):
+        g.choose(0, player=thief)
 
 
 @pytest.mark.rule("T2.4", "T17.5")

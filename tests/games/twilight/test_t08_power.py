@@ -69,16 +69,17 @@ def test_fresh_aspects_pay_in_the_turn_of_another(scene: Scene) -> None:
 
 @pytest.mark.rule("T8.5")
 def test_power_priority_example(scene: Scene) -> None:
-    """Bill Exhausts two Aspects for a Scheme, Jane Manifests one of them: it happens, and his Scheme is still paid."""
-    g = scene(hands=[["Bolt"], ["Great Omen"]], resources=[[I, I, "Bane"], [I]])
-    choose(g, 0, "Summon Bolt")
+    """Bill Exhausts two II for a Scheme, Jane Manifests one of them: it happens, and his Scheme is still paid."""
+    g = scene(hands=[["Thunder"], ["Great Omen"]], resources=[["Bane", "Bane"], [I]])
+    choose(g, 0, "Summon Thunder")
+    assert area(g, 0) == "2 II (0 Fresh)"
     choose(g, 1, "Summon Great Omen")
     while g.asks[0].raw[1][0] != "which manifest":
         choose(g, g.asks[0].player, "Pass")
     choose(g, 1, "A card: a Greater Aspect of Player 1 (Exhausted)")
     settle(g)
     assert life(g, 0) == 27, "the Heresy of Bane happens"
-    assert life(g, 1) == 26, "Bolt was paid"
+    assert life(g, 1) == 26, "Thunder was paid"
     assert "Player 2 Manifests Bane of Player 1." in g.story(None)
 
 
@@ -107,3 +108,16 @@ def test_costs_may_rise(scene: Scene) -> None:
     g = scene(hands=[["Man 2/2"]], forts=[[], ["Toll"]], resources=[[I, I]])
     summon(g, 0, "Man 2/2")
     assert area(g, 0) == "2 I (0 Fresh)"
+
+
+@pytest.mark.rule("T8.7")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_what_makes_dearer_and_cheaper_is_added_up_first(scene: Scene, seat: int) -> None:
+    """One I more and one I less is nothing, whoever sits where."""
+    forts: list[list[str]] = [["Toll"], ["Toll"]]
+    forts[seat] = ["Siege Camp"]
+    hands: list[list[str]] = [[], []]
+    hands[seat] = ["Giant 3/3"]
+    g = scene(active=seat, hands=hands, forts=forts, resources=[[I, II], [I, II]])
+    summon(g, seat, "Giant 3/3")
+    assert area(g, seat) == "1 I (1 Fresh), 1 II (0 Fresh)"

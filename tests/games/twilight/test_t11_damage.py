@@ -183,9 +183,9 @@ def test_armor_of_a_life_stack(scene: Scene) -> None:
 
 @pytest.mark.rule("T12.1", "T12.6")
 def test_effects_until_end_of_turn_end(scene: Scene) -> None:
-    g = scene(start="End", hands=[["Study"]], field=[["Man 1/1"]], resources=[[I, I]])
+    g = scene(start="End", hands=[["Rage"]], field=[["Man 1/1"]], resources=[[I, I]])
     assert (asked(g), shared(g, "phase")) == (0, "End")
-    g.boosts[(g.field[0][0], "fight")] = 3
+    choose(g, 0, "Summon Rage", "Man 1/1")
     assert size(g, 0, "Man 1/1") == (4, 1)
     next_turn(g)
     assert size(g, 0, "Man 1/1") == (1, 1)

@@ -168,6 +168,73 @@ def test_the_limit_waits_for_the_recharge(scene: Scene) -> None:
     assert field(g, 1) == ["Man 1/1"], "it was never too many"
 
 
+@pytest.mark.rule("T13.10", "T13.5")
+def test_the_limit_waits_also_in_the_own_resource_area(scene: Scene) -> None:
+    """The only Lesser Aspect leaves as an Intrigue; the Recharge brings another before the limit is looked at."""
+    g = scene(hands=[["Omen"]], field=[["Man 1/1"]], resources=[["Tithe"]], aspects=[[I]])
+    put_into_play(g, 0)
+    assert question(g) == "window"
+    assert field(g, 0) == ["Man 1/1", "Tithe"]
+
+
+@pytest.mark.rule("T15.9", "T11.5")
+def test_a_card_that_left_the_discard_stack_is_not_destroyed_elsewhere(scene: Scene) -> None:
+    """The Heresy of Raven Seer is aimed at a card; it is shuffled into the Life Stack in answer."""
+    for seed in range(4):
+        g = scene(
+            seed=seed,
+            hands=[["Omen"], ["Mend"]],
+            discards=[[], ["Bolt"]],
+            resources=[[I], ["Raven Seer", I]],
+        )
+        choose(g, 0, "Summon Omen")
+        manifest(g, 0, "Raven Seer")
+        choose(g, 0, "Bolt")
+        choose(g, 1, "Summon Mend")
+        settle(g)
+        assert life(g, 1) == 31
+        assert count(g, "destroyed", 1) == 0
+
+
+@pytest.mark.rule("T1.7", "T11.9")
+def test_a_mini_card_that_would_return_to_the_hand_is_destroyed(scene: Scene) -> None:
+    """Its Requiem happens."""
+    g = scene(
+        hands=[["Great Omen"]],
+        field=[[], ["Hydra"]],
+        discards=[["Bolt"], []],
+        resources=[[I], ["Mischievous Nymph"]],
+    )
+    choose(g, 0, "Summon Great Omen")
+    manifest(g, 0, "Mischievous Nymph")
+    choose(g, 0, "Hydra")
+    settle(g)
+    assert field(g, 1) == []
+    assert cards_in(g, "destroyed", 0) == ["Bolt"], "the Hydra bites a Discard Stack"
+    assert not any("returns to the hand" in line for line in g.story(None))
+
+
+@pytest.mark.rule("T3.3")
+def test_no_answers_in_a_phase_without_active_effects(scene: Scene) -> None:
+    """A Sacrifice in the Trade Phase costs the Scout, whose Deathbound Manifests."""
+    g = scene(
+        start="Trade",
+        hands=[["Bolt"], ["Study", "Bolt"]],
+        field=[["Borderland Scout"], ["Leper"]],
+        resources=[[I], ["Leech", I]],
+    )
+    choose(g, 0, "Sacrifice", "Leper")
+    asks = []
+
+    def the_heresy_is_over() -> bool:
+        asks.append(question(g))
+        return life(g, 1) == 28
+
+    pass_until(g, the_heresy_is_over)
+    assert "answer" not in asks
+    assert g.phase == "Trade"
+
+
 # --- T16 --------------------------------------------------------------------------------------------------------------
 
 
@@ -239,6 +306,58 @@ def test_reader_of_portents_before_blockers(scene: Scene) -> None:
             offered.append(any("power of Reader" in text for text in choices(g, 0)))
         g.choose(0, player=g.asks[0].player)
     assert not any(offered)
+
+
+@pytest.mark.rule("T16.4")
+def test_not_in_answer_to_what_a_block_sets_off(scene: Scene) -> None:
+    g = scene(
+        start="Combat",
+        field=[["Man 2/2"], ["Trapper"]],
+        resources=[[I, I], [I]],
+        deities=["Reader of Portents", "Hera"],
+        spent=[1],
+        hands=[["Study"]],
+    )
+    attack(g, 0, "Man 2/2")
+    to_blocks(g)
+    choose(g, 1, "Trapper blocks")
+    pass_until(g, lambda: question(g) in ("answer", "window") and asked(g) == 0)
+    assert question(g) == "answer", "the Heresy waits"
+    assert "Summon Study" in choices(g, 0)
+    assert not any("power of Reader" in text for text in choices(g, 0))
+
+
+@pytest.mark.rule("T16.3", "T16.2")
+def test_a_deity_is_spent_after_its_power_has_happened(scene: Scene) -> None:
+    """Hera's Active power Manifests, so her Passive power Restores 2; then both are over."""
+    g = scene(discards=[["Bolt"] * 5], resources=[[I], [II]], deities=["Hera", "Mars"], spent=[1])
+    choose(g, 0, "Use the power of Hera")
+    assert not any("power of Hera" in text for text in choices(g, 0)), "not twice"
+    settle(g)
+    assert life(g, 0) == 32
+    assert g.view(None)["seats"][0]["numbers"]["Deity spent"]
+
+
+@pytest.mark.rule("T19.5", "T16.1")
+def test_without_the_god_there_is_no_conviction(scene: Scene) -> None:
+    g = scene(hands=[["Oath"]], resources=[[I]], deities=["Mars", "Hera"], godless=[0])
+    summon(g, 0, "Oath")
+    assert life(g, 1) == 29
+
+
+@pytest.mark.rule("T16.1", "T11.10")
+def test_a_copy_has_the_colour_of_what_it_copies(scene: Scene) -> None:
+    """The red Shifter copies a blue Creature: no Conviction for Mars any more."""
+    g = scene(
+        hands=[["Oath"]],
+        field=[["Shifter"], ["Corrupt Tribune"]],
+        resources=[[I, I, II], [I, II]],
+        deities=["Mars", "Hera"],
+    )
+    choose(g, 0, "Shifter:", "Corrupt Tribune")
+    settle(g)
+    summon(g, 0, "Oath")
+    assert life(g, 1) == 29
 
 
 @pytest.mark.rule("T16.5", "T18.4")

@@ -213,3 +213,17 @@ def test_not_against_a_heresy(scene: Scene) -> None:
     assert asked(g) == 1
     assert question(g) == "answer"
     assert not any(SACRIFICE in text for text in choices(g, 1))
+
+
+@pytest.mark.rule("T14.1", "T11.10")
+def test_a_copy_costs_what_it_copies(scene: Scene) -> None:
+    g = scene(
+        field=[["Shifter"], ["Titan 5/5"]],
+        resources=[[I, III], [I, II, II, III, III]],
+        hands=[[], ["Study"]],
+    )
+    choose(g, 0, "Shifter:", "Titan 5/5")
+    settle(g)
+    pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
+    choose(g, 1, "Sacrifice")
+    assert "Shifter, for 2 II, 2 III" in choices(g, 1)

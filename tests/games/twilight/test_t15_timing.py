@@ -195,6 +195,31 @@ def test_a_creature_falls_only_once(scene: Scene) -> None:
     assert count(g, "hand", 1) == before, "Sting was played and one card drawn, by one Deathbound"
 
 
+@pytest.mark.rule("T11.5", "T15.9")
+def test_what_was_slain_in_answer_is_not_destroyed(scene: Scene) -> None:
+    g = scene(
+        hands=[["Wither"], ["Poisoned Knife"]],
+        field=[[], ["Man 2/2"]],
+        damage={"Man 2/2": 1},
+        resources=[[II], [I, II]],
+    )
+    choose(g, 0, "Summon Wither", "Man 2/2")
+    choose(g, 1, "Summon Poisoned Knife", "Man 2/2")
+    settle(g)
+    assert "Man 2/2" in discard(g, 1)
+    assert destroyed(g, 1) == []
+
+
+@pytest.mark.rule("T15.10")
+def test_what_a_creature_had_is_that_of_the_one_that_was_destroyed(scene: Scene) -> None:
+    """The Pyre of 3/3 takes a Man 1/1 along by its Requiem; the benefit is still 6."""
+    g = scene(field=[["Butcher", "Pyre"], ["Man 1/1"]], resources=[[I, I], [I]])
+    choose(g, 0, "Butcher:", "Pyre")
+    settle(g)
+    assert "Man 1/1" in discard(g, 1)
+    assert life(g, 1) == 24
+
+
 @pytest.mark.rule("T15.11")
 def test_triggered_effects_happen_at_once(scene: Scene) -> None:
     g = scene(hands=[["Herald"], ["Ban"]], resources=[[I], [I]])

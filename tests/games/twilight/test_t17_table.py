@@ -23,6 +23,7 @@ from tests.games.twilight.playing import (
     question,
     settle,
     shared,
+    size,
     summon,
     until_phase,
 )
@@ -73,9 +74,17 @@ def test_others_may_block_if_the_attacked_player_accepts(scene: Scene, accepted:
 
 @pytest.mark.rule("T17.7")
 def test_nobody_blocks_his_own_attackers(scene: Scene) -> None:
-    g = scene(players=3, start="Combat", field=[["Man 2/2", "Man 1/1"]], resources=[[I, I]])
+    g = scene(players=3, start="Combat", field=[["Man 2/2", "Man 1/1"], [], ["Man 3/3"]], resources=[[I, I], [], [I]])
     attack(g, 0, "Man 2/2")
-    until_phase(g, "End")
+    helpers = []
+
+    def combat_is_over() -> bool:
+        if question(g) == "who helps":
+            helpers.append(asked(g))
+        return bool(shared(g, "phase") == "End")
+
+    pass_until(g, combat_is_over)
+    assert helpers == [2], "the Man 1/1 is Fresh, but it is on the attacker's side"
     assert life(g, 1) == 28
 
 
@@ -108,6 +117,23 @@ def test_partners_win_together(scene: Scene) -> None:
     assert g.winners == (0, 2)
 
 
+@pytest.mark.rule("T17.8", "T13.3")
+def test_each_other_player_means_the_partner_too(scene: Scene) -> None:
+    """The Heresy of Emperor's Decree."""
+    g = scene(
+        **TEAMS,
+        hands=[["Exalted Omen"]],
+        field=[[], [], ["Man 1/1"]],
+        resources=[[I], ["Emperor's Decree"], [I]],
+    )
+    choose(g, 0, "Summon Exalted Omen")
+    pass_until(g, lambda: question(g) == "up to")
+    choose(g, 0, "Man 1/1")
+    settle(g)
+    assert field(g, 2) == []
+    assert count(g, "hand", 2) == 1
+
+
 @pytest.mark.rule("T17.9")
 def test_who_drops_out_takes_his_cards_along(scene: Scene) -> None:
     g = scene(
@@ -137,6 +163,52 @@ def test_the_turn_of_who_drops_out_ends(scene: Scene) -> None:
     assert g.moment().player == 1
 
 
+@pytest.mark.rule("T17.9", "T12.2")
+def test_it_ends_like_every_turn(scene: Scene) -> None:
+    """What was Manifested in the turn of who drops out is turned face down, and nobody is asked in it any more."""
+    g = scene(
+        players=3,
+        start="Draw",
+        life=[[I, I], [I] * 9, [I] * 9],
+        hands=[[], ["Omen", "Study"]],
+        resources=[[I], [I, I, I]],
+    )
+    pass_until(g, lambda: asked(g) == 1)
+    choose(g, 1, "Summon Omen")
+    pass_until(g, lambda: question(g) == "which manifest")
+    choose(g, 1, next(text for text in choices(g, 1) if "Player 2" in text))
+    settle(g)
+    assert "Pebble I" in cards_in(g, "resources", 1)
+    pass_until(g, lambda: bool(g.view(None)["seats"][0]["out"]))
+    assert g.moment().player == 1, "nobody acts in the turn of who is out"
+    assert cards_in(g, "resources", 1) == [None] * 3
+    pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
+    choose(g, 1, "Summon Study")
+
+
+@pytest.mark.rule("T17.9", "T12.6")
+def test_what_lasted_until_end_of_turn_is_over_too(scene: Scene) -> None:
+    g = scene(
+        players=3,
+        start="Combat",
+        field=[["Wolf-Banner Raiders", "Man 1/1"], ["Man 3/3"]],
+        life=[[I], [I] * 9, [I] * 9],
+        hands=[[], ["Stand Fast"]],
+        resources=[[I, I], [I, I]],
+    )
+    choose(g, 0, "Man 1/1 attacks the Life Stack of Player 2", "Done")
+    pass_until(g, lambda: question(g) == "who blocks")
+    choose(g, 1, "Man 3/3 blocks")
+    pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
+    choose(g, 1, "Summon Stand Fast", "Man 3/3")
+    settle(g)
+    assert size(g, 1, "Man 3/3") == (4, 3)
+    pass_until(g, lambda: any(text.startswith("Wolf-Banner Raiders:") for text in choices(g, 0)))
+    choose(g, 0, "Wolf-Banner Raiders:")
+    pass_until(g, lambda: g.moment().player == 1)
+    assert size(g, 1, "Man 3/3") == (3, 3)
+
+
 @pytest.mark.rule("T17.10")
 def test_an_opponent_is_chosen_when_it_is_announced(scene: Scene) -> None:
     g = scene(players=3, hands=[["Spark"], ["Ban"], []], resources=[[I], [I], []])
@@ -147,6 +219,19 @@ def test_an_opponent_is_chosen_when_it_is_announced(scene: Scene) -> None:
     assert g.view(1)["stack"][0]["seats"] == [2]
     settle(g)
     assert (life(g, 1), life(g, 2)) == (30, 29)
+
+
+@pytest.mark.rule("T17.10", "T15.4")
+@pytest.mark.parametrize("scheme", ["Ruin", "Foul"])
+def test_whom_obliterate_and_defile_hit_is_known_to_those_who_answer(scene: Scene, scheme: str) -> None:
+    g = scene(players=3, hands=[[scheme], ["Ban"], []], discards=[["Spark"]], resources=[[I], [I], []])
+    choose(g, 0, f"Summon {scheme}")
+    assert choices(g, 0) == ["Player 2", "Player 3"]
+    choose(g, 0, "Player 3")
+    assert (asked(g), question(g)) == (1, "answer")
+    assert g.view(1)["stack"][0]["seats"] == [2]
+    settle(g)
+    assert (life(g, 1), life(g, 2)) == (30, 25 if scheme == "Ruin" else 28)
 
 
 @pytest.mark.rule("T2.9")
@@ -229,6 +314,22 @@ def test_a_deck_of_fifty_without_limits() -> None:
     assert [count(g, "unused", seat) for seat in (0, 1)] == [12, 12], "ten cards and two Deities"
     owners = [g.owner[card] for card in (*g.life[0], *g.hand[0])]
     assert set(owners) == {0}
+
+
+@pytest.mark.rule("T19.4", "T18.8")
+@pytest.mark.parametrize(("viewer", "seat"), [(0, 1), (1, 0)])
+def test_nobody_knows_what_another_left_out_of_a_drafted_deck(viewer: int, seat: int) -> None:
+    g = drafted(2)
+    rng = random.Random(1)
+    while g.asks and question(g) in ("own deity", "leave out"):
+        ask = g.asks[rng.randrange(len(g.asks))]
+        g.choose(rng.randrange(len(ask.options)), player=ask.player)
+
+    def deck(table: Twilight) -> list[int]:
+        return sorted(table.faces[card] for card in (*table.life[seat], *table.hand[seat]))
+
+    twins = [g.determinize(viewer, seed) for seed in range(4)]
+    assert any(deck(twin) != deck(g) for twin in twins)
 
 
 @pytest.mark.rule("T19.4")

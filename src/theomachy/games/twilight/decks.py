@@ -43,25 +43,41 @@ def pre_built(library: Library, deity: str) -> Deck:
     return Deck(library.find(deity), tuple(listed))
 
 
-def read_deck(library: Library, text: str) -> Deck:
-    """T18.6 A deck from its text; BadOption says what cannot be read."""
-    lines = [line.strip() for line in text[:LONGEST].splitlines()]
+def parse_deck(library: Library, text: str) -> tuple[Deck | None, list[str]]:
+    """T18.6 A deck from its text, and a line for everything that cannot be read."""
+    if len(text) > LONGEST:
+        return None, [f"The text of a deck has at most {LONGEST} characters (T18.6)."]
+    lines = [line.strip() for line in text.splitlines()]
     lines = [line for line in lines if line and not line.startswith("#")]
     names = {face.name.casefold(): index for index, face in enumerate(library.faces) if face.table != "mini"}
-    if not lines or names.get(lines[0].casefold()) not in deities(library):
-        known = ", ".join(library[face].name for face in deities(library))
-        raise BadOption(f"The first line of a deck names its Deity: {known} (T18.6).")
+    gods = deities(library)
+    if not lines or names.get(lines[0].casefold()) not in gods:
+        known = ", ".join(library[face].name for face in gods)
+        return None, [f"The first line of a deck names its Deity: {known} (T18.6)."]
     cards: Counter[int] = Counter()
+    unread = []
     for line in lines[1:]:
         found = LINE.fullmatch(line)
-        face = names.get(found[2].casefold()) if found else None
-        if not found:
-            raise BadOption(f'"{line[:60]}" is no line of a deck: write "3 Name of the card" (T18.6).')
-        if face is None or library[face].table == "deity":
+        name = found[2] if found else line
+        face = names.get(name.casefold())
+        if face in gods:
+            unread.append(f'"{name}" is a second Deity; a deck has one (T18.1).')
+        elif not found:
+            unread.append(f'"{line[:60]}" is no line of a deck: write "3 Name of the card" (T18.6).')
+        elif face is None:
             known_names = [library[index].name for index in library.of_table(*ACTION_TABLES)]
-            raise BadOption(f'There is no card "{found[2][:60]}" (T18.6).{nearest(found[2][:60], known_names)}')
-        cards[face] += int(found[1])
-    return Deck(names[lines[0].casefold()], tuple(sorted(cards.items())))
+            unread.append(f'There is no card "{name[:60]}" (T18.6).{nearest(name[:60], known_names)}')
+        else:
+            cards[face] += int(found[1])
+    return Deck(names[lines[0].casefold()], tuple(sorted(cards.items()))), unread
+
+
+def read_deck(library: Library, text: str) -> Deck:
+    """T18.6 A deck from its text; BadOption says what cannot be read."""
+    deck, unread = parse_deck(library, text)
+    if deck is None or unread:
+        raise BadOption(" ".join(unread))
+    return deck
 
 
 def write_deck(library: Library, deck: Deck) -> str:
@@ -94,13 +110,16 @@ def of_faction(library: Library, cards: Iterable[int], faction: str) -> int:
     return sum(book.faction[face] == faction for face in cards)
 
 
-def find_deck(library: Library, name_or_text: str) -> Deck:
+def deck_of_deity(library: Library, name: str) -> Deck | None:
     """T2.2 The name of a Deity stands for its pre-built deck."""
-    wanted = name_or_text.strip().casefold()
-    for face in deities(library):
-        if library[face].name.casefold() == wanted:
-            return pre_built(library, library[face].name)
-    return read_deck(library, name_or_text)
+    wanted = name.strip().casefold()
+    found = [library[face].name for face in deities(library) if library[face].name.casefold() == wanted]
+    return pre_built(library, found[0]) if found else None
+
+
+def find_deck(library: Library, name_or_text: str) -> Deck:
+    """T2.2 By the name of a Deity, or from a text."""
+    return deck_of_deity(library, name_or_text) or read_deck(library, name_or_text)
 
 
 def pre_built_texts(library: Library) -> dict[str, str]:
@@ -110,11 +129,12 @@ def pre_built_texts(library: Library) -> dict[str, str]:
 
 
 def faults_of_text(library: Library, text: str) -> list[str]:
-    """T18.5 What is wrong with a deck; what cannot be read is one line too."""
-    try:
-        return faults(library, find_deck(library, text))
-    except BadOption as error:
-        return [str(error)]
+    """T18.5 What is wrong with a deck, line by line; first everything that cannot be read."""
+    known = deck_of_deity(library, text)
+    if known:
+        return faults(library, known)
+    deck, unread = parse_deck(library, text)
+    return unread if deck is None or unread else faults(library, deck)
 
 
 def check_decks(library: Library, options: dict[str, Any]) -> None:

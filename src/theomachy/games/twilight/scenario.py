@@ -51,6 +51,7 @@ def scenario(
     blessings: Mapping[str, int] | None = None,
     power: Sequence[Cost] = (),
     spent: Sequence[int] = (),
+    godless: Sequence[int] = (),
     seed: int = 1,
     **options: Any,
 ) -> Twilight:
@@ -59,7 +60,7 @@ def scenario(
     All zones are lists of names for each seat; `life` and `discards` from the top. A seat without `life` has thirty
     `filler` cards. Cards in `aspects` and `resources` belong to the next seat. Fortifications are built on the first
     side that they name. A Mini-card in `field` comes from the supply. Marks are given by name, for all cards of that
-    name in play and in Resource Areas; `spent` lists seats.
+    name in play and in Resource Areas; `spent` and `godless` (T19.5) list seats.
     """
     options.setdefault("players", 2)
     g = game(options, seed)
@@ -76,6 +77,7 @@ def scenario(
     for seat in range(g.players):
         g.power[seat] = power[seat] if seat < len(power) else (0, 0, 0)
         g.spent[seat] = seat in spent
+        g.godless[seat] = seat in godless
     marks = {"exhausted": exhausted, "frozen": frozen, "manifested": manifested, "new": new}
     for name, cards in marks.items():
         getattr(g, name).update(dict.fromkeys(_in_play(g, cards), 1))

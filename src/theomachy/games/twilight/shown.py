@@ -7,9 +7,8 @@ from typing import Any
 from theomachy.engine.choice import RawAsk
 from theomachy.engine.hooks import Moment, Parts
 from theomachy.games.twilight.faces import ROMAN, say_cost
-from theomachy.games.twilight.rules.combat import LOST
 from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of
-from theomachy.games.twilight.state import PHASES, Twilight, words
+from theomachy.games.twilight.state import LOST, PHASES, Twilight, words
 
 WAITS = words("waits", "{0:card} of {1:whom}")
 WAITS_TO = words("waits to", "{0:card} of {1:whom}: {2:effects}")
@@ -33,7 +32,7 @@ def resolving(g: Twilight) -> tuple[tuple[Any, ...], ...]:
     """T15.2 What waits to happen, the last one in first; then the attacks of a combat (T10)."""
     stack = [_waiting(source, seat, effects) for _, _, seat, source, effects, _ in reversed(g.stack)]
     attacks = [
-        (WAITS_BLOCK, card, g.blocks[card]) if g.blocks.get(card, LOST) != LOST else (WAITS_ATTACK, card, seat, target)
+        (WAITS_BLOCK, card, g.blocks[card]) if g.blocks.get(card, LOST) >= 0 else (WAITS_ATTACK, card, seat, target)
         for card, seat, target in g.attackers
         if controller(g, card) >= 0
     ]
@@ -90,14 +89,14 @@ def parts(g: Twilight, card: int) -> Parts:
         return {}
     face, found = g.form(card), {}
     traits = lent(g, card)
-    for name, value, trait in (("fight", fight_of(g, card), "more_fight"), ("life", life_of(g, card), "more_life")):
+    for name, value in (("fight", fight_of(g, card)), ("life", life_of(g, card))):
         printed = getattr(g.book, name)[face]
         if value == printed:
             continue
         changes = [(printed, "printed")]
         changes += [(g.blessings[card], "Blessings")] if card in g.blessings else []
         changes += [(g.boosts[card, name], "until end of turn")] if (card, name) in g.boosts else []
-        changes += [(node[1], g.book.name[g.form(source)]) for node, source in traits if node[0] == trait]
+        changes += [(node[1], g.book.name[g.form(source)]) for node, source in traits if node[0] == f"more_{name}"]
         changes += [(-g.damage[card], "damage")] if name == "life" and card in g.damage else []
         found[name] = tuple(changes)
     return found

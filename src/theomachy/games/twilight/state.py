@@ -18,6 +18,12 @@ REFRESH, DRAWING, TRADE, SEIZE = "Refresh", "Draw", "Trade", "Seize"
 RESOURCE, SUMMONING, COMBAT, ENDING = "Resource", "Summoning", "Combat", "End"
 PHASES = (REFRESH, DRAWING, TRADE, SEIZE, RESOURCE, SUMMONING, COMBAT, ENDING)
 
+QUIET = (REFRESH, TRADE, SEIZE)
+"""T3.3 The phases without Active Effects."""
+
+LOST, LOST_MINI, NOT_REPLACED = -1, -2, -3
+"""T10.3 Stand for a blocker that is gone: it may be replaced, it lets its attacker through, nobody took its place."""
+
 Item = tuple[Any, ...]
 """What waits to happen: (number, kind, seat, source, effects, mask of the seats that have answered it)."""
 
@@ -111,8 +117,6 @@ class Twilight(Game):
     """Damage to each player's stacks this turn."""
     was_destroyed: int = value(0)
     """T20.5 Cards Destroyed this turn."""
-    fallen: int = value(0)
-    """Fight and Life of the last Creature that was Slain or Destroyed."""
     tired: int = value(-1)
     """The Creature that was Exhausted to pay for an ability."""
     exhausted: dict[int, int] = mapping()
@@ -137,7 +141,7 @@ class Twilight(Game):
     attackers: tuple[tuple[int, int, str], ...] = value(())
     """T10.1 (card, attacked seat, "life" or "discard")."""
     blocks: dict[int, int] = mapping()
-    """T10.2 Attacker -> blocker."""
+    """T10.2 Attacker -> blocker, or what became of it: LOST, LOST_MINI, NOT_REPLACED."""
     stack: list[Item] = listing()
     """T15.2 What waits to happen, the last one first."""
     countered: dict[int, int] = mapping()

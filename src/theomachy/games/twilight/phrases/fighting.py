@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.engine.choice import pick_some
 from theomachy.engine.effects import IT, bind, look_up, run
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.twilight.phrases.moments import FALLEN
 from theomachy.games.twilight.phrases.players import seats
 from theomachy.games.twilight.phrases.things import creatures as all_of
 from theomachy.games.twilight.phrases.things import in_play
@@ -30,7 +31,7 @@ from theomachy.games.twilight.rules.damage import (
 )
 from theomachy.games.twilight.rules.manifest import holder, lose_aspect
 from theomachy.games.twilight.rules.play import become_copy, put_creature, put_mini, return_for_a_turn, take_control
-from theomachy.games.twilight.rules.values import creatures
+from theomachy.games.twilight.rules.values import creatures, fight_of, life_of
 from theomachy.games.twilight.state import Twilight, words
 
 UP_TO = words("up to", "Choose up to {0} Creatures of {1:seat}: {2:effect}")
@@ -68,11 +69,20 @@ def slay_it(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
 @TWILIGHT.effect("Destroy {what:object}")
 @procedure
 def destroy_it(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
-    """T11.4 From play or from a Discard Stack. T13.9 Who loses an Aspect Recharges."""
+    """T11.4 Out of play: T11.5 what has left it cannot be hit again. T13.9 Who loses an Aspect Recharges."""
     card = look_up(g, me, source, what)
     if holder(g, card) >= 0:
         yield from lose_aspect(g, card)
-    else:
+    elif in_play(g, card):
+        yield from destroy(g, card)
+
+
+@TWILIGHT.effect("Destroy {what:object} there")
+@procedure
+def destroy_there(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
+    """T11.4 A card of a Discard Stack. T15.9 Only if it still lies in one."""
+    card = look_up(g, me, source, what)
+    if any(card in pile for pile in g.discard):
         yield from destroy(g, card)
 
 
@@ -82,15 +92,17 @@ def destroy_to(g: Twilight, me: int, source: int, what: Any, effect: Any) -> Ste
     """T15.10 Only if it really is Destroyed now: somebody may have Slain it in answer."""
     card = look_up(g, me, source, what)
     if in_play(g, card):
+        benefit = bind(effect, FALLEN, fight_of(g, card) + max(0, life_of(g, card)))
         done = yield from destroy(g, card)
         if done:
-            yield from run(g, me, source, effect)
+            yield from run(g, me, source, benefit)
 
 
 @TWILIGHT.effect("return {what:object} to its controller's hand")
-def send_home(g: Twilight, me: int, source: int, what: Any) -> None:
+@procedure
+def send_home(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
     """T11.9 A Mini-card is Destroyed instead."""
-    to_hand(g, look_up(g, me, source, what))
+    yield from to_hand(g, look_up(g, me, source, what))
 
 
 # --- markers and states ----------------------------------------------------------------------------------------------

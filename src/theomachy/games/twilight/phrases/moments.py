@@ -11,6 +11,9 @@ from theomachy.games.twilight.phrases.vocabulary import TWILIGHT
 from theomachy.games.twilight.rules.values import has_conviction
 from theomachy.games.twilight.state import Twilight
 
+FALLEN = ("fallen",)
+"""T15.10 What a text calls the Fight and Life of the Creature that was Destroyed for it."""
+
 # --- abilities of their own ------------------------------------------------------------------------------------------
 
 
@@ -170,5 +173,5 @@ def power_paid(g: Twilight, me: int, source: int, paid: int = 0) -> int:
 
 @TWILIGHT.amount("the Fight and Life it had")
 def fallen(g: Twilight, me: int, source: int) -> int:
-    """T11.5 Of the Creature that was Slain or Destroyed last."""
-    return g.fallen
+    """T15.10 Of the Creature that was Destroyed for the effect: bound when that happens, elsewhere nothing."""
+    return 0

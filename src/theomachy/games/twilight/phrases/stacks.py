@@ -66,21 +66,25 @@ def restores(g: Twilight, me: int, source: int, n: int, who: Any) -> Steps[None]
         yield from restore(g, seat, n)
 
 
-@TWILIGHT.effect("Obliterate {n:number}", name="obliterate")
+@TWILIGHT.effect("Obliterate {n:number}[ against {who:other}]", name="obliterate")
 @procedure
-def obliterates(g: Twilight, me: int, source: int, n: int) -> Steps[None]:
-    """T20.5 Only if a card was Destroyed this turn."""
-    opponents = tuple(g.opponents(me))
-    if g.was_destroyed and opponents:
-        seat = yield from choose_seat(g, me, WHICH_OPPONENT, opponents)
+def obliterates(g: Twilight, me: int, source: int, n: int, who: Any) -> Steps[None]:
+    """T20.5 Only if a card was Destroyed this turn. T17.10 Against whom is chosen when it is announced."""
+    if not g.was_destroyed:
+        return
+    if who is None and g.opponents(me):
+        seat = yield from choose_seat(g, me, WHICH_OPPONENT, tuple(g.opponents(me)))
+        who = ("an_opponent", seat)
+    for seat in seats(g, me, source, who) if who else ():
         obliterate(g, seat, n)
 
 
-@TWILIGHT.effect("Defile {n:number}", name="defile")
+@TWILIGHT.effect("Defile {n:number}[ against {who:other}]", name="defile")
 @procedure
-def defiles(g: Twilight, me: int, source: int, n: int) -> Steps[None]:
-    """T20.6 Damage to the Life Stack or the Discard Stack of an opponent, as you choose."""
-    stacks = [(stack, seat) for seat in g.opponents(me) for stack in (THEIR_LIFE, THEIR_DISCARDS)]
+def defiles(g: Twilight, me: int, source: int, n: int, who: Any) -> Steps[None]:
+    """T20.6 The Life Stack or the Discard Stack, as you choose. T17.10 Whose is chosen when it is announced."""
+    opponents = seats(g, me, source, who) if who else tuple(g.opponents(me))
+    stacks = [(stack, seat) for seat in opponents for stack in (THEIR_LIFE, THEIR_DISCARDS)]
     if stacks:
         answer = yield ask(me, (DEFILE, n), stacks, follow_up=True)
         if answer[0] == THEIR_LIFE:

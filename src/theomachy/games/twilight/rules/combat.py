@@ -10,11 +10,9 @@ from theomachy.games.twilight.rules.damage import after_damage, hurt_discard, hu
 from theomachy.games.twilight.rules.responses import action_window
 from theomachy.games.twilight.rules.triggers import happen, set_off
 from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, has, life_of
-from theomachy.games.twilight.state import COMBAT, Twilight, words
+from theomachy.games.twilight.state import COMBAT, LOST, LOST_MINI, NOT_REPLACED, Twilight, words
 
 LIFE, DISCARD = "life", "discard"
-LOST = -1
-"""T10.3 Stands for a blocker that is gone and was not replaced."""
 
 ATTACK_WITH = words("attack with", "Attack with whom?")
 ATTACK = words("attack", "{0:card} attacks the {2:stack} of {1:seat}")
@@ -56,7 +54,7 @@ def fight(g: Twilight, me: int) -> Steps[None]:
         if step == 2:
             yield from declare_defenders(g, me)
         elif step == 3:
-            yield from replace_defenders(g)
+            yield from replace_defenders(g, me)
         elif step == 4:
             spills = yield from creature_damage(g)
         elif step > 4:
@@ -65,6 +63,9 @@ def fight(g: Twilight, me: int) -> Steps[None]:
         if g.out[me]:
             return
         yield from action_window(g)
+        while step == 3 and are_lost(g):
+            yield from replace_defenders(g, me)
+            yield from action_window(g)
 
 
 # --- attackers --------------------------------------------------------------------------------------------------------
@@ -124,16 +125,23 @@ def blockers(g: Twilight, seat: int, attacker: int) -> list[int]:
 
 @procedure
 def declare_defenders(g: Twilight, me: int) -> Steps[None]:
-    """T10.2 One blocker for each attacker. T17.7 Others may help."""
+    """T10.2 One blocker for each attacker. T16.4 Only then comes what blocking sets off."""
     for attacker, seat, stack in g.attackers:
-        if controller(g, attacker) != me or g.out[seat]:
-            continue
-        yield from assign(g, seat, attacker, (WHO_BLOCKS, attacker, stack))
-        for helper in g.in_turn():
-            if helper not in (me, seat) and attacker not in g.blocks:
-                yield from help_block(g, helper, attacker, seat, stack)
+        yield from find_blocker(g, me, attacker, seat, stack, (WHO_BLOCKS, attacker, stack))
+    g.step = 2
     for attacker, blocker in tuple(g.blocks.items()):
         yield from block_events(g, attacker, blocker)
+
+
+@procedure
+def find_blocker(g: Twilight, me: int, attacker: int, seat: int, stack: str, prompt: tuple[Any, ...]) -> Steps[None]:
+    """T10.2 The attacked player may block. T17.7 Others may help, but not who attacks."""
+    if controller(g, attacker) != me or g.out[seat]:
+        return
+    yield from assign(g, seat, attacker, prompt)
+    for helper in g.in_turn():
+        if helper not in (me, seat) and attacker not in g.blocks:
+            yield from help_block(g, helper, attacker, seat, stack)
 
 
 @procedure
@@ -174,17 +182,28 @@ def block_events(g: Twilight, attacker: int, blocker: int) -> Steps[None]:
 
 
 @procedure
-def replace_defenders(g: Twilight) -> Steps[None]:
+def replace_defenders(g: Twilight, me: int) -> Steps[None]:
     """T10.3 A lost blocker may be replaced, but no Mini-card; without one the attacker stays blocked."""
-    for attacker, seat, _ in g.attackers:
-        blocker = g.blocks.get(attacker, LOST)
-        if blocker == LOST or controller(g, blocker) >= 0 or controller(g, attacker) < 0:
+    replaced: tuple[int, ...] = ()
+    for attacker, seat, stack in g.attackers:
+        lost = g.blocks.get(attacker)
+        if lost not in (LOST, LOST_MINI):
             continue
         g.blocks.pop(attacker)
-        if not g.is_mini(blocker):
-            if not g.out[seat]:
-                yield from assign(g, seat, attacker, (REPLACE, attacker))
-            g.blocks.setdefault(attacker, LOST)
+        if lost == LOST:
+            yield from find_blocker(g, me, attacker, seat, stack, (REPLACE, attacker))
+            if attacker in g.blocks:
+                replaced = (*replaced, attacker)
+            else:
+                g.blocks[attacker] = NOT_REPLACED
+    for attacker in replaced:
+        if g.blocks.get(attacker, LOST) >= 0:
+            yield from block_events(g, attacker, g.blocks[attacker])
+
+
+def are_lost(g: Twilight) -> bool:
+    """T10.3 Whether blockers are gone since the last replacement."""
+    return any(blocker in (LOST, LOST_MINI) for blocker in g.blocks.values())
 
 
 # --- damage -----------------------------------------------------------------------------------------------------------
@@ -198,9 +217,7 @@ def creature_damage(g: Twilight) -> Steps[Spills]:
         wounds: list[tuple[int, int, int]] = []
         for attacker, blocker in g.blocks.items():
             for source, victim in ((attacker, blocker), (blocker, attacker)):
-                if source == LOST or controller(g, source) < 0 or has(g, source, "initiative") != first:
-                    continue
-                if victim != LOST and controller(g, victim) < 0 and source == blocker:
+                if source < 0 or controller(g, source) < 0 or has(g, source, "initiative") != first:
                     continue
                 if not has(g, source, "peaceful"):
                     wounds.append((source, victim, fight_of(g, source)))
@@ -208,7 +225,7 @@ def creature_damage(g: Twilight) -> Steps[Spills]:
         dealt = tuple(
             (source, victim, mark_damage(g, victim, amount))
             for source, victim, amount in wounds
-            if victim != LOST and controller(g, victim) >= 0 and not has(g, victim, "peaceful")
+            if victim >= 0 and controller(g, victim) >= 0 and not has(g, victim, "peaceful")
         )
         for source, victim, amount in dealt:
             yield from after_damage(g, victim, amount)
@@ -223,7 +240,7 @@ def overruns(g: Twilight, wounds: list[tuple[int, int, int]]) -> Spills:
     spills = []
     for source, victim, amount in wounds:
         if source in g.blocks and has(g, source, "overrun"):
-            there = victim != LOST and controller(g, victim) >= 0
+            there = victim >= 0 and controller(g, victim) >= 0
             if not (there and has(g, victim, "peaceful")):
                 spills.append((source, max(0, amount - absorbed(g, victim)) if there else amount))
     return tuple(spills)
@@ -244,9 +261,11 @@ def stack_damage(g: Twilight, me: int, stack: str, spills: Spills) -> Steps[None
     )
     order = yield from put_in_order(g, me, (ORDER,), striking)
     for card in order:
-        seat = next(seat for one, seat, _ in g.attackers if one == card)
+        seat = next((seat for one, seat, _ in g.attackers if one == card), -1)
+        if seat < 0 or controller(g, card) != me:
+            continue
         amount = strength(g, card, stack, spills)
-        if controller(g, card) != me or g.out[seat] or not amount:
+        if g.out[seat] or not amount:
             continue
         g.tell(STRIKES, card, seat, stack, amount)
         if stack == LIFE:

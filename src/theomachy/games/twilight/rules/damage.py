@@ -7,10 +7,10 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import pick
 from theomachy.engine.zones import forget, move, move_unseen, random_card, take_several
 from theomachy.games.twilight.numbers import LONGEST, MOST_BLESSINGS
-from theomachy.games.twilight.rules.losing import back_to_supply, check_life
+from theomachy.games.twilight.rules.losing import back_to_supply, check_life, leave_combat
 from theomachy.games.twilight.rules.shuffling import shuffle_life
 from theomachy.games.twilight.rules.triggers import happen, set_off
-from theomachy.games.twilight.rules.values import armor_of, controller, fight_of, is_creature, life_of, seat_sum
+from theomachy.games.twilight.rules.values import armor_of, controller, is_creature, life_of, seat_sum
 from theomachy.games.twilight.state import Twilight, words
 
 HURT = words("hurt", "{0:card} takes {1} damage.")
@@ -112,6 +112,7 @@ def where(g: Twilight, card: int) -> tuple[str, int]:
 
 def leave(g: Twilight, card: int, zone: str, seat: int, target: str, new_seat: int) -> None:
     """T11.9 A card goes somewhere else and loses its markers. T1.7 A Mini-card goes back to the supply."""
+    leave_combat(g, card)
     for name in MARKERS:
         getattr(g, name).pop(card, None)
     for key in [key for key in g.boosts if key[0] == card]:
@@ -132,7 +133,6 @@ def put_away(g: Twilight, card: int) -> tuple[str, int, int]:
         return ("", -1, -1)
     face = g.form(card)
     g.doomed.pop(card, None)
-    note_fallen(g, card, zone)
     leave(g, card, zone, seat, "destroyed", max(0, g.owner[card]))
     if not g.is_mini(card):
         g.tell(DESTROYED, card)
@@ -162,12 +162,6 @@ def destroy_by_sacrifice(g: Twilight, card: int) -> None:
     put_away(g, card)
     if g.options["sacrifice_counts"]:
         g.was_destroyed += 1
-
-
-def note_fallen(g: Twilight, card: int, zone: str) -> None:
-    """What the last Creature to fall had: its Fight and its Life together."""
-    if zone == "field" and is_creature(g, card):
-        g.fallen = fight_of(g, card) + max(0, life_of(g, card))
 
 
 @procedure
@@ -202,15 +196,17 @@ def leave_for_discard(g: Twilight, card: int) -> Steps[None]:
     if g.is_mini(card) or card in g.doomed:
         yield from destroy(g, card)
         return
-    note_fallen(g, card, "field")
     leave(g, card, "forts" if card in g.forts[seat] else "field", seat, "discard", seat)
     yield from set_off(g, seat, card, face, "deathbound")
 
 
-def to_hand(g: Twilight, card: int) -> None:
-    """T11.9 A card in play returns to its controller's hand."""
+@procedure
+def to_hand(g: Twilight, card: int) -> Steps[None]:
+    """T11.9 A card in play returns to its controller's hand. T1.7 A Mini-card is Destroyed instead."""
     seat = controller(g, card)
-    if seat >= 0:
+    if seat >= 0 and g.is_mini(card):
+        yield from destroy(g, card)
+    elif seat >= 0:
         g.tell(BACK_TO_HAND, card, seat)
         leave(g, card, "forts" if card in g.forts[seat] else "field", seat, "hand", seat)
 

@@ -10,7 +10,7 @@ from theomachy.games.twilight.rules.play import NO_TARGET
 from theomachy.games.twilight.rules.triggers import aim_all, can_aim
 from theomachy.games.twilight.state import ENDING, Twilight, words
 
-INVOKES = words("invokes", "{0:seat} uses the power of {1:card}. The Deity is spent.")
+INVOKES = words("invokes", "{0:seat} uses the power of {1:card}.")
 IS_SPENT = words("is spent", "its power is spent")
 IS_DENIED = words("is denied", "your deck does not have what the Deity requires")
 IS_PASSIVE = words("is passive", "its power is Passive")
@@ -19,7 +19,7 @@ TOO_LATE = words("too late", "it is used in your own turn, before blockers are d
 
 def cannot_use_deity(g: Twilight, seat: int) -> No | None:
     """T16.3, T16.4 Why the Active power cannot be used now."""
-    if g.spent[seat]:
+    if g.spent[seat] or any(item[1] == "deity" and item[2] == seat for item in g.stack):
         return ("T16.3", IS_SPENT)
     if g.godless[seat] or not g.deity[seat]:
         return ("T19.5", IS_DENIED)
@@ -36,9 +36,8 @@ def cannot_use_deity(g: Twilight, seat: int) -> No | None:
 
 @procedure
 def announce_deity(g: Twilight, seat: int) -> Steps[tuple[Any, ...]]:
-    """T16.3 Targets are chosen, and the Deity is turned over."""
+    """T16.3 Targets are chosen. The Deity is turned over when all of it has happened."""
     card = g.deity[seat][0]
     effects = yield from aim_all(g, seat, card, g.book.effects[g.faces[card]])
-    g.spent[seat] = True
     g.tell(INVOKES, seat, card)
     return effects

@@ -8,7 +8,7 @@ from theomachy.engine.choice import PICK, ask
 from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import shuffled
-from theomachy.engine.zones import move
+from theomachy.engine.zones import move, move_unseen
 from theomachy.games.twilight.decks import deities, of_faction
 from theomachy.games.twilight.faces import ACTION_TABLES
 from theomachy.games.twilight.numbers import DECK, DRAFTED_DEITIES, PILE, PILES
@@ -137,14 +137,14 @@ def can_stay_out(g: Twilight, seat: int, deity: int, left_out: tuple[int, ...]) 
 
 
 def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) -> None:
-    """T19.4 The deck becomes the Life Stack. T19.5 What a Deity lacks, it loses."""
+    """T19.4 The deck becomes the Life Stack; T18.8 nobody sees what stays out. T19.5 What a Deity lacks, it loses."""
     deity, left_out = built
     move(g, deity, "unused", seat, "deity", seat)
     for card in left_out:
-        move(g, card, "hand", seat, "unused", seat)
+        move_unseen(g, card, "hand", seat, "unused", seat)
     cards = tuple(g.hand[seat])
     owner = list(g.owner)
-    for card in (deity, *cards):
+    for card in (deity, *cards, *g.unused[seat]):
         owner[card] = seat
     g.owner = tuple(owner)
     g.dealt += 1

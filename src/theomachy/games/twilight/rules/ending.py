@@ -24,6 +24,13 @@ def end_phase(g: Twilight, me: int) -> Steps[None]:
         yield from destroy(g, card)
     yield from happen(g, me, "end_starts")
     yield from action_window(g)
+    yield from close_turn(g, me)
+
+
+@procedure
+def close_turn(g: Twilight, me: int) -> Steps[None]:
+    """T12.2-T12.6 Also the turn of a player who has dropped out ends so (T17.9)."""
+    g.phase = ENDING
     for seat in g.living():
         recover(g, seat)
     for card in (*g.field[me], *g.forts[me]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.engine.machine import end_game
 from theomachy.engine.zones import move
-from theomachy.games.twilight.state import Twilight, words
+from theomachy.games.twilight.state import LOST, LOST_MINI, Twilight, words
 
 LOSES = words("loses", "{0:seat} has no cards of life left and is out of the game.")
 WINS = words("wins", "{0:seats} wins.")
@@ -45,10 +45,22 @@ def back_to_supply(g: Twilight, card: int) -> None:
     g.seen.pop(card, None)
 
 
+def leave_combat(g: Twilight, card: int) -> None:
+    """T10.9 Who leaves play attacks and blocks no more. T10.3 A lost blocker may be replaced, but no Mini-card."""
+    if not g.attackers:
+        return
+    g.attackers = tuple(attack for attack in g.attackers if attack[0] != card)
+    g.blocks.pop(card, None)
+    for attacker, blocker in tuple(g.blocks.items()):
+        if blocker == card:
+            g.blocks[attacker] = LOST_MINI if g.is_mini(card) else LOST
+
+
 def take_cards_along(g: Twilight, seat: int) -> None:
     """T17.9 All cards in the areas of who dropped out leave the game."""
     for zone in AREAS:
         for card in tuple(getattr(g, zone)[seat]):
+            leave_combat(g, card)
             for marks in (g.exhausted, g.frozen, g.damage, g.blessings, g.copied, g.doomed, g.manifested, g.sides):
                 marks.pop(card, None)
             if g.is_mini(card):

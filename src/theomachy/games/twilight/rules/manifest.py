@@ -8,7 +8,7 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move, reveal
 from theomachy.games.twilight.rules.damage import destroy
 from theomachy.games.twilight.rules.losing import check_life
-from theomachy.games.twilight.rules.play import check_limit, enter
+from theomachy.games.twilight.rules.play import after_arrival, check_limit, lay_down
 from theomachy.games.twilight.rules.responses import HERESY, wait_and_happen
 from theomachy.games.twilight.rules.triggers import CONTROLLER, aim_all, happen
 from theomachy.games.twilight.state import Twilight, words
@@ -67,14 +67,18 @@ def holder(g: Twilight, card: int) -> int:
 
 @procedure
 def put_into_play(g: Twilight, me: int, card: int) -> Steps[None]:
-    """T13.4-T13.6 A Manifested Intrigue comes into play for who Manifested it; who loses it Recharges."""
+    """T13.4-T13.6 A Manifested Intrigue comes into play for who Manifested it; who loses it Recharges.
+
+    T13.10 Only then the Creature Limit counts and its text speaks.
+    """
     seat = holder(g, card)
     if seat < 0:
         return
     aspect = g.aspect(card)
     g.frozen.pop(card, None)
-    yield from enter(g, card, "resources", seat, me)
+    yield from lay_down(g, card, "resources", seat, me)
     yield from recharge(g, seat, aspect)
+    yield from after_arrival(g, card, me)
 
 
 @procedure

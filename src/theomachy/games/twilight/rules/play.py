@@ -93,6 +93,13 @@ def arrive(g: Twilight, seat: int, card: int, countered: bool) -> Steps[None]:
 
 @procedure
 def enter(g: Twilight, card: int, zone: str, owner: int, seat: int) -> Steps[None]:
+    """A card comes from a zone into play, and what that sets off happens."""
+    yield from lay_down(g, card, zone, owner, seat)
+    yield from after_arrival(g, card, seat)
+
+
+@procedure
+def lay_down(g: Twilight, card: int, zone: str, owner: int, seat: int) -> Steps[None]:
     """A card comes from a zone into play, Fresh."""
     table = g.book.table[g.printed(card)]
     g.exhausted.pop(card, None)
@@ -110,7 +117,6 @@ def enter(g: Twilight, card: int, zone: str, owner: int, seat: int) -> Steps[Non
         if table in CREATURES:
             g.new[card] = 1
     g.tell(COMES, card, seat)
-    yield from after_arrival(g, card, seat)
 
 
 @procedure

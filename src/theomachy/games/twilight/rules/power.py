@@ -51,20 +51,21 @@ def cost_of(g: Twilight, seat: int, card: int) -> Cost:
     """T8.7 The Summoning cost for a seat now: reductions never leave less than one Aspect of a required type."""
     face = g.faces[card]
     printed = g.book.cost[face]
-    cost = list(printed)
+    more, less = [0, 0, 0], [0, 0, 0]
     keywords = g.book.keywords
     kinds = (g.book.table[face], g.book.faction[face])
     for other in g.living():
         for source in working(g, other):
             words_of = keywords[g.form(source)]
             if other == seat:
-                for _, kind, less in words_of.get("cheaper", ()):
+                for _, kind, off in words_of.get("cheaper", ()):
                     if kind in kinds:
-                        cost = [max(0, count - off) for count, off in zip(cost, less, strict=True)]
+                        less = [less[at] + off[at] for at in range(3)]
             elif other in g.opponents(seat):
-                for _, kind, more in words_of.get("dearer", ()):
+                for _, kind, on in words_of.get("dearer", ()):
                     if kind in kinds:
-                        cost = [count + on for count, on in zip(cost, more, strict=True)]
+                        more = [more[at] + on[at] for at in range(3)]
+    cost = [max(0, printed[at] + more[at] - less[at]) for at in range(3)]
     if sum(printed) and not sum(cost):
         cost[next(at for at in range(3) if printed[at])] = 1
     return (cost[0], cost[1], cost[2])

@@ -20,7 +20,7 @@ from theomachy.games.twilight.rules.play import (
 from theomachy.games.twilight.rules.power import generate
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, might_sacrifice, sacrifice
 from theomachy.games.twilight.rules.values import controller, working
-from theomachy.games.twilight.state import Item, Twilight, words
+from theomachy.games.twilight.state import QUIET, Item, Twilight, words
 
 WINDOW = words("window", "Do you want to act?")
 ANSWER = words("answer", "{0:seat} announces {1:card}. Do you answer?")
@@ -43,9 +43,9 @@ SUMMONED, ABILITY, POWER, HERESY = "summon", "ability", "deity", "heresy"
 
 @procedure
 def action_window(g: Twilight) -> Steps[None]:
-    """T3.5 Everybody may act, until all have passed one after the other."""
+    """T3.5 Everybody may act, until all have passed one after the other. T17.9 Not in the turn of who is out."""
     passed = 0
-    while True:
+    while not g.out[g.active]:
         seats = [seat for seat in g.in_turn() if not passed >> seat & 1 and not g.passing[seat] and may_act(g, seat)]
         if not seats:
             return
@@ -81,9 +81,9 @@ def answers(g: Twilight, number: int) -> Steps[None]:
 def may_act(g: Twilight, seat: int) -> bool:
     """T3.6 Whether everybody can see that a seat might act; what its hand holds makes no difference.
 
-    T3.8 Not after a hundred announcements in a turn.
+    T3.3 Not in a phase without Active Effects. T3.8 Not after a hundred announcements in a turn.
     """
-    if g.number >= MOST_ACTS:
+    if g.phase in QUIET or g.number >= MOST_ACTS:
         return False
     exhausted = g.exhausted
     if g.hand[seat] and (any(g.power[seat]) or any(card not in exhausted for card in g.resources[seat])):
@@ -149,6 +149,7 @@ def act(g: Twilight, seat: int, option: tuple[Any, ...]) -> Steps[None]:
     else:
         effects = yield from announce_deity(g, seat)
         yield from wait_and_happen(g, seat, POWER, card, effects)
+        g.spent[seat] = True
 
 
 # --- what waits -------------------------------------------------------------------------------------------------------

@@ -37,6 +37,9 @@ def _place(g: Any, place: tuple[str, int]) -> str:
 
 words.kind("place", _place)
 
+Nowhere = tuple[tuple[int, int], ...]
+"""T7.6 (from whom, type) that was found nowhere in this phase."""
+
 
 @procedure
 def seize_phase(g: Twilight, me: int) -> Steps[None]:
@@ -45,8 +48,9 @@ def seize_phase(g: Twilight, me: int) -> Steps[None]:
     for key in [key for key in (*g.seized, *g.repaid) if key[0] == me]:
         g.seized.pop(key, None)
         g.repaid.pop(key, None)
+    nowhere: Nowhere = ()
     while not g.out[me]:
-        options = seizures(g, me)
+        options = seizures(g, me, nowhere)
         if not options:
             return
         if can_sacrifice(g, me):
@@ -58,23 +62,23 @@ def seize_phase(g: Twilight, me: int) -> Steps[None]:
             yield from sacrifice(g, me)
         else:
             other = answer[1]
-            choice = yield ask(me, (WHICH_TYPE, other), types(g, me, other), follow_up=True)
-            yield from seize(g, me, other, choice[1])
+            choice = yield ask(me, (WHICH_TYPE, other), types(g, me, other, nowhere), follow_up=True)
+            found = yield from seize(g, me, other, choice[1])
+            if not found:
+                nowhere = (*nowhere, (other, choice[1]))
 
 
-def seizures(g: Twilight, me: int) -> list[tuple[Any, ...]]:
-    """T7.1, T7.2 From whom, if there are enough cards to set aside."""
-    if len(g.hand[me]) <= SET_ASIDE:
-        return []
-    return [(SEIZE_FROM, other) for other in g.opponents(me) if other not in g.traded]
+def seizures(g: Twilight, me: int, nowhere: Nowhere) -> list[tuple[Any, ...]]:
+    """T7.1, T7.2 From whom, if there are enough cards to set aside for some type."""
+    return [(SEIZE_FROM, other) for other in g.opponents(me) if other not in g.traded and types(g, me, other, nowhere)]
 
 
-def types(g: Twilight, me: int, other: int) -> list[tuple[Any, ...]]:
-    """T7.2 Which type, how many cards are set aside and how many of them are lost."""
+def types(g: Twilight, me: int, other: int, nowhere: Nowhere) -> list[tuple[Any, ...]]:
+    """T7.2 Which type, how many cards are set aside and how many of them are lost. T7.6 Not again what is nowhere."""
     return [
         (SEIZE_TYPE, aspect, aspect + SET_ASIDE, aspect + SET_ASIDE - discount(g, me, other, aspect))
         for aspect in (1, 2, 3)
-        if len(g.hand[me]) >= aspect + SET_ASIDE
+        if len(g.hand[me]) >= aspect + SET_ASIDE and (other, aspect) not in nowhere
     ]
 
 
@@ -92,8 +96,8 @@ def revenge(g: Twilight, me: int, other: int) -> int:
 
 
 @procedure
-def seize(g: Twilight, me: int, other: int, aspect: int) -> Steps[None]:
-    """T7.2-T7.6"""
+def seize(g: Twilight, me: int, other: int, aspect: int) -> Steps[bool]:
+    """T7.2-T7.6 Answers whether the type was found."""
     count = aspect + SET_ASIDE
     less = discount(g, me, other, aspect)
     aside = tuple(g.hand[me])
@@ -102,7 +106,7 @@ def seize(g: Twilight, me: int, other: int, aspect: int) -> Steps[None]:
     zone, owner, card = search(g, me, other, aspect)
     if card < 0:
         g.tell(FINDS_NOTHING, me, aspect)
-        return
+        return False
     if revenge(g, me, other):
         g.repaid[(me, other)] = 1
     if owner != me:
@@ -119,6 +123,7 @@ def seize(g: Twilight, me: int, other: int, aspect: int) -> Steps[None]:
     if zone == "life":
         check_life(g, owner)
     yield from pay_price(g, me, aside)
+    return True
 
 
 def search(g: Twilight, me: int, other: int, aspect: int) -> tuple[str, int, int]:

@@ -15,6 +15,8 @@ Node = Any
 
 AN_OPPONENT, A_PLAYER, CONTROLLER = ("an_opponent",), ("a_player",), ("controller",)
 PLAYERS = ("an_opponent", "a_player", "controller")
+AGAINST = ("obliterate", "defile")
+"""T17.10 Effects on an opponent who is not named in the text."""
 
 WHICH_OPPONENT = words("which opponent", "Choose an opponent")
 WHICH_PLAYER = words("which player", "Choose a player")
@@ -91,6 +93,11 @@ def aim_at_cards(g: Twilight, me: int, source: int, effect: Node) -> Steps[Node]
     if name == "where":
         inner = yield from aim_at_cards(g, me, source, effect[1])
         return None if inner is None else ("where", inner, effect[2])
+    if name in AGAINST and effect[2] is None:
+        if not g.opponents(me):
+            return None
+        seat = yield from choose_seat(g, me, WHICH_OPPONENT, tuple(g.opponents(me)))
+        return (name, effect[1], ("an_opponent", seat))
     if name == "conviction":
         if not has_conviction(g, me, source):
             return None

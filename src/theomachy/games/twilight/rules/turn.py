@@ -8,7 +8,7 @@ from theomachy.engine.zones import move
 from theomachy.games.twilight.numbers import DRAW
 from theomachy.games.twilight.rules.combat import combat_phase
 from theomachy.games.twilight.rules.damage import draw
-from theomachy.games.twilight.rules.ending import end_phase
+from theomachy.games.twilight.rules.ending import close_turn, end_phase
 from theomachy.games.twilight.rules.refresh import refresh_phase
 from theomachy.games.twilight.rules.responses import action_window
 from theomachy.games.twilight.rules.seize import seize_phase
@@ -56,7 +56,7 @@ def next_player(g: Twilight) -> int:
 
 @procedure
 def turn(g: Twilight, me: int, start: str) -> Steps[None]:
-    """T3.1 The phases in their order. T17.9 The turn of who drops out ends."""
+    """T3.1 The phases in their order. T17.9 The turn of who drops out ends, as every turn ends."""
     for phase in PHASES[PHASES.index(start) :]:
         if g.out[me]:
             break
@@ -78,6 +78,8 @@ def turn(g: Twilight, me: int, start: str) -> Steps[None]:
             yield from combat_phase(g, me)
         elif phase == ENDING:
             yield from end_phase(g, me)
+            return
+    yield from close_turn(g, me)
 
 
 @procedure
@@ -87,7 +89,7 @@ def draw_phase(g: Twilight, me: int) -> Steps[None]:
     yield from happen(g, me, "draw_starts")
     yield from action_window(g)
     first = g.turn == 1 and g.players == 2
-    draw(g, me, (1 if first else DRAW) + seat_sum(g, me, "more_draws"))
+    draw(g, me, 1 if first else DRAW)
     yield from happen(g, me, "draw_ends")
     yield from action_window(g)
 

@@ -109,7 +109,7 @@ def fight_of(g: Twilight, card: int) -> int:
 def life_of(g: Twilight, card: int) -> int:
     """T11.1 The current Life of a creature in play: damage is taken off."""
     life = g.book.life[g.form(card)] + g.blessings.get(card, 0) + g.boosts.get((card, "life"), 0)
-    return int(life + sum(trait[1] for trait, _ in lent(g, card) if trait[0] == "more_life") - g.damage.get(card, 0))
+    return life - g.damage.get(card, 0)
 
 
 def armor_of(g: Twilight, card: int) -> int:
@@ -123,8 +123,9 @@ def level_of(g: Twilight, card: int) -> int:
 
 
 def price_of(g: Twilight, card: int) -> Cost:
-    """T14.1 What it takes to Sacrifice against a card: its printed Summoning cost; T1.7 one I for a Mini-card."""
-    return (1, 0, 0) if g.is_mini(card) else g.book.cost[g.faces[card]]
+    """T14.1 What it takes to Sacrifice against a card: its Summoning cost, T11.10 of a copy the copied one; T1.7 one I
+    for a Mini-card."""
+    return (1, 0, 0) if g.is_mini(card) else g.book.cost[g.form(card)]
 
 
 def resources_by_type(g: Twilight, seat: int) -> tuple[list[int], list[int], list[int]]:
