@@ -221,3 +221,11 @@ def test_a_card_beats_the_rules_and_does_what_it_can(scene: Scene) -> None:
     next_phase(g)
     assert len(g.hand[0]) == 5
     assert names(g, g.advantages_discard[0]) == ["Well"]
+
+
+@pytest.mark.rule("N1.6")
+def test_whoever_was_spun_for_a_card_plays_no_other(scene: Scene) -> None:
+    g = scene(parties=[["Mage"], ["Fighter 1"]], hands=[["Spark", "Hex"]])
+    assert "Play Hex, spinning Mage" in offers(g)
+    act(g, "Play Spark, spinning Mage")
+    assert not any("Hex" in offer for offer in offers(g))

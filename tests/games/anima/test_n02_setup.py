@@ -198,3 +198,21 @@ def test_as_many_areas_are_removed_as_were_drawn(scene: Scene) -> None:
 def test_with_the_areas_of_one_set_only_one_is_drawn(scene: Scene, options: dict[str, Any]) -> None:
     g = scene(start="movement", parties=[["Runner 3"]], areas=["Camp"], **options)
     assert not any("two" in offer for offer in offers(g))
+
+
+@pytest.mark.rule("N13.3", "N5.14")
+def test_what_was_kept_is_not_removed_afterwards(box: Scene) -> None:
+    areas = ["Parliament", "Ashvins Valley", "Salt Market", "Hanging Monastery"]
+    decks = {"horizons": ["River Fort", "Arcane"]}
+    g = box(start="movement", combined=True, areas=areas, hands=[[], ["Old Map", "Eclipse"]], decks=decks)
+    act(g, "Seek new horizons: draw two", "Remove Parliament", "Discard Old Map", "Remove Salt Market", "Let it go")
+    assert offers(g) == ["Remove Ashvins Valley", "Remove Hanging Monastery"]
+
+
+@pytest.mark.rule("N13.4")
+def test_positions_too_never_mix_the_missions(box: Scene) -> None:
+    for chosen in (1, 2):
+        g = box(combined=True, mission_set=chosen)
+        missions = [*g.unused[0], *g.finals[0]]
+        assert {g.face(card).data.set for card in missions} == {chosen}  # type: ignore[attr-defined]
+    assert {g.face(card).data.set for card in g.horizons[0]} == {2}  # type: ignore[attr-defined]

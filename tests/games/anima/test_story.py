@@ -107,3 +107,15 @@ def test_the_end_is_told(scene: Scene) -> None:
         "Player 2 has completed no mission and is out of the game.",
         "Nobody could stop it. The world ends.",
     ]
+
+
+def test_changes_of_a_turn_are_told(scene: Scene) -> None:
+    g = scene(parties=[["Fighter 1"], ["Fighter 2"]], hands=[["Curse"]])
+    act(g, "Play Curse", "Player 2")
+    assert "The party of Player 2 has -2 Speed until the end of the turn." in story(g)
+
+
+def test_a_discarded_preliminary_encounter_is_told(box: Scene) -> None:
+    g = box(parties=[["Archmage"], ["General"]], hands=[["Scrying Pool"]], guards={"Parliament": "Grey Pack"})
+    act(g, "Play Scrying Pool", "Parliament", "Discard the Preliminary Encounter")
+    assert "Grey Pack in front of Parliament is discarded." in story(g)

@@ -16,6 +16,7 @@ from theomachy.games.anima.rules.exploration import exploration_phase
 from theomachy.games.anima.rules.interaction import interaction_phase
 from theomachy.games.anima.rules.movement import movement_phase
 from theomachy.games.anima.rules.reset import reset_phase
+from theomachy.games.anima.rules.setup import is_played
 from theomachy.games.anima.rules.turn import end_turn, turns
 from theomachy.games.anima.state import NOWHERE, PHASES, Anima
 
@@ -140,9 +141,7 @@ class _Table:
         """Below what was named; cards of a set that is not played are set aside."""
         g = self.g
         for card in reversed(self.left):
-            data: Any = g.face(card).data
-            unplayed = data.set == 2 and not g.options["combined"]
-            zone = "aside" if unplayed else DECKS.get(g.table(card), "advantages")
+            zone = DECKS.get(g.table(card), "advantages") if is_played(g, g.faces[card]) else "aside"
             getattr(g, zone)[0].insert(0, card)
 
 

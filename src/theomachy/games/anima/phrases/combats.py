@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules.combat import (
+    ADVERSARY,
     fight_with_speed,
     opponent,
     roll_twice,
@@ -11,7 +12,7 @@ from theomachy.games.anima.rules.combat import (
     spare_in_combat,
     strengthen,
 )
-from theomachy.games.anima.rules.moments import affects
+from theomachy.games.anima.rules.moments import affects, possible
 from theomachy.games.anima.state import FOE, Anima
 
 
@@ -58,6 +59,7 @@ def safe(g: Anima, me: int, source: int) -> None:
 
 
 @ANIMA.effect("slip away from this combat")
+@possible(lambda g, me, source: bool(g.fight) and g.fight[2] != ADVERSARY)
 @affects(other_party)
 def slip(g: Anima, me: int, source: int) -> None:
     """N9.10 It ends without a winner, and the party stays where it is; a mission's adversary does not let go."""

@@ -25,6 +25,9 @@ LOOKS_AT_AREAS = words("looks at areas", "{0:seat} looks at {1:some_cards} of th
 SETS_ORDER = words("sets order", "{0:seat} sets the order of the next turn: {1:seats}.")
 WILL_BE_FIRST = words("will be first", "{0:seat} will act first in the next turn.")
 WILL_HAVE = words("will have", "In the next turn the party of {0:seat} has {1} {2}.")
+HAS_NOW = words("has now", "The party of {0:seat} has {1} {2} until the end of the turn.")
+GUARD_GOES = words("guard goes", "{0:card} in front of {1:card} is discarded.")
+GUARD_COMES = words("guard comes", "An Encounter waits in front of {0:card} now.")
 COUNTS_DOWN = words("countdown is", "The countdown is at {0} now.")
 
 VALUES = {"party_combat": "Combat", "party_speed": "Speed"}
@@ -75,6 +78,7 @@ def parties_have(g: Anima, me: int, source: int, who: Any, n: int, what: str) ->
     """N1.4 For the rest of the turn."""
     for seat in seats_of(g, me, source, who):
         g.lasting.append((seat, source, (what, n)))
+        g.tell(HAS_NOW, seat, f"{n:+}", VALUES[what])
 
 
 @ANIMA.trigger("the Movement phase ends")
@@ -139,7 +143,9 @@ def discard_guard(g: Anima, me: int, source: int, what: Any) -> None:
     """N5.4 The Area is free to enter."""
     area = look_up(g, me, source, what)
     if area in g.guard:
+        card = g.guard[area]
         drop_guard(g, area)
+        g.tell(GUARD_GOES, card, area)
 
 
 @ANIMA.effect("put an Encounter before {what:object}")
@@ -148,6 +154,7 @@ def put_guard(g: Anima, me: int, source: int, what: Any) -> None:
     area = look_up(g, me, source, what)
     if area not in g.guard:
         set_guard(g, area)
+        g.tell(GUARD_COMES, area)
 
 
 @ANIMA.effect("look at the top {n:number} Areas, put one on top and the rest at the bottom")
