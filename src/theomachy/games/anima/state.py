@@ -78,7 +78,7 @@ class Anima(Game):
     encounters: Piles = zone(NOBODY, shared=True)
     encounters_discard: Piles = zone(EVERYBODY, shared=True)
     horizons: Piles = zone(NOBODY, shared=True)
-    """N5.10 The Area deck."""
+    """N5.16 The Area deck."""
     horizons_discard: Piles = zone(EVERYBODY, shared=True)
     areas: Piles = zone(EVERYBODY, shared=True)
     preliminary: Piles = zone(NOBODY, shared=True)
@@ -148,7 +148,7 @@ class Anima(Game):
     boosts: tuple[tuple[int, int], ...] = value(())
     """N9.4 What this combat adds: (side, number)."""
     feats: tuple[tuple[int, str], ...] = value(())
-    """N9.5 What cards change in this combat besides: (side, what)."""
+    """N9.4 What cards change in this combat besides: (side, what)."""
     explored: list[tuple[int, ...]] = per_seat(())
     """Faces of the Areas that each has explored successfully."""
     trophies: list[tuple[str, ...]] = per_seat(())

@@ -103,7 +103,7 @@ def would_die(g: Anima, me: int, source: int) -> bool:
 
 @ANIMA.effect("cancel it")
 def cancel_it(g: Anima, me: int, source: int) -> None:
-    """N10.6 It has no effect, and is spent."""
+    """N10.5 It has no effect, and is spent."""
     cancel(g)
 
 

@@ -48,7 +48,7 @@ def lose_turn(g: Anima, me: int, source: int) -> None:
 )
 @procedure
 def check_and_pass(g: Anima, me: int, source: int, n: int, yes: Any, no: Any) -> Steps[None]:
-    """N9.8 Speed and a die, at least so much."""
+    """N9.7 Speed and a die, at least so much."""
     passed = yield from speed_check(g, me, n)
     if passed:
         yield from run(g, me, source, yes)
@@ -59,7 +59,7 @@ def check_and_pass(g: Anima, me: int, source: int, n: int, yes: Any, no: Any) ->
 @ANIMA.effect("make a Speed check of {n:number}; if you fail, {no:effect}")
 @procedure
 def check_or_else(g: Anima, me: int, source: int, n: int, no: Any) -> Steps[None]:
-    """N9.8 Speed and a die, at least so much."""
+    """N9.7 Speed and a die, at least so much."""
     passed = yield from speed_check(g, me, n)
     if not passed:
         yield from run(g, me, source, no)
@@ -68,7 +68,7 @@ def check_or_else(g: Anima, me: int, source: int, n: int, no: Any) -> Steps[None
 @ANIMA.effect("meet {n:encounters}", name="meet_more")
 @procedure
 def meets(g: Anima, me: int, source: int, n: int) -> Steps[None]:
-    """N7.3 Drawn and met one after the other, as long as the party is there."""
+    """N7.4 Drawn and met one after the other, as long as the party is there."""
     yield from meet(g, me, n)
 
 
@@ -120,7 +120,7 @@ def act_first(g: Anima, me: int, source: int) -> None:
 
 @ANIMA.effect("the countdown changes by {n:bonus}")
 def countdown(g: Anima, me: int, source: int, n: int) -> None:
-    """N12.5 Never to less than 1: the Crisis comes only at the end of a turn."""
+    """N12.4 Never to less than 1: the Crisis comes only at the end of a turn."""
     if g.final[0] and not g.options["extended"]:
         g.countdown = max(1, g.countdown + n)
         g.tell(COUNTS_DOWN, g.countdown)
@@ -160,7 +160,7 @@ def put_guard(g: Anima, me: int, source: int, what: Any) -> None:
 @ANIMA.effect("look at the top {n:number} Areas, put one on top and the rest at the bottom")
 @procedure
 def survey(g: Anima, me: int, source: int, n: int) -> Steps[None]:
-    """N5.10 Only you see them."""
+    """N5.9 Only you see them."""
     top = tuple(reversed(g.horizons[0][-n:])) if n else ()
     if top:
         forget(g, top, 1 << me)

@@ -62,22 +62,22 @@ def strengthen(g: Anima, side: int, by: int) -> None:
 
 
 def roll_twice(g: Anima, side: int) -> None:
-    """N9.5 A side rolls twice and keeps the higher."""
+    """N1.19 A side rolls twice and keeps the higher."""
     g.feats = (*g.feats, (side, TWICE))
 
 
 def fight_with_speed(g: Anima, side: int) -> None:
-    """N9.5 A party uses its Speed in place of its Combat."""
+    """N1.19 A party uses its Speed in place of its Combat."""
     g.feats = (*g.feats, (side, WITH_SPEED))
 
 
 def spare_in_combat(g: Anima, side: int) -> None:
-    """N9.5 None of its Characters dies in this combat."""
+    """N1.19 None of its Characters dies in this combat."""
     g.feats = (*g.feats, (side, SPARED))
 
 
 def slip_away(g: Anima, side: int) -> None:
-    """N9.5 The combat ends before the dice."""
+    """N1.19 The combat ends before the dice."""
     if g.fight and g.fight[2] != ADVERSARY:
         g.feats = (*g.feats, (side, SLIPS))
         g.tell(SLIPS_AWAY, side)
