@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -68,6 +69,29 @@ def test_cards_of_ones_own_are_added(cards: str) -> None:
     assert len(new(cards=cards).library) > len(new().library)
     with pytest.raises(th.BadOption, match=r"folder"):
         new(cards=3)
+
+
+@pytest.mark.rule("N2.5")
+def test_a_card_of_ones_own_takes_the_place_of_its_namesake(tmp_path: Path) -> None:
+    own = '[[event]]\nname = "Celebration"\nlevel = 1\ntext = "Draw 3 Advantages."\n'
+    (tmp_path / "own.toml").write_text(own, "utf-8")
+    g = new(cards=str(tmp_path))
+    assert len(g.library) == len(new().library)
+    assert g.library[g.library.find("Celebration")].data.text == "Draw 3 Advantages."  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("N2.5")
+@pytest.mark.parametrize(
+    ("card", "complaint"),
+    [
+        ('[[event]]\nname = "Riddle"\nlevel = 1\ntext = "Sing a song."\n', "Sing"),
+        ('[[trap]]\nname = "Idle Trap"\ntext = "+2 Combat."\n', "lasting words"),
+    ],
+)
+def test_a_text_that_cannot_be_carried_out_is_refused(tmp_path: Path, card: str, complaint: str) -> None:
+    (tmp_path / "own.toml").write_text(card, "utf-8")
+    with pytest.raises(th.BadCards, match=complaint):
+        new(cards=str(tmp_path))
 
 
 @pytest.mark.rule("N2.6")

@@ -309,6 +309,7 @@ def test_a_rift_before_an_area_is_met_too() -> None:
     decks = {"encounters": ["Celebration", "Travelling Players"]}
     g = scene(start="movement", guards={"Lake of Mirrors": "Rift"}, decks=decks)
     act(g, "Move to Lake of Mirrors")
+    finish(g)
     assert place(g) == "Lake of Mirrors"
     assert drawn(g) == 2 + 1
 

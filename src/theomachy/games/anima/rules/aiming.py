@@ -25,21 +25,12 @@ THAT_PARTY = words("that party", "{0:seat}")
 THEY: Node = ("they",)
 
 
-def rivals(g: Anima, me: int, which: str) -> tuple[int, ...]:
-    """The parties that can be chosen."""
-    if which == "any":
-        return g.order
-    if which == "here":
-        return tuple(seat for seat in g.others(me) if g.where[seat] == g.where[me] >= 0)
-    return g.others(me)
-
-
 def has_aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> bool:
     """Whether there is something to choose for every effect that begins with a choice."""
     for effect in effects:
         if effect[0] == "target" and not look_up(g, me, source, effect[1]):
             return False
-        if effect[0] == "rival" and not rivals(g, me, effect[1]):
+        if effect[0] == "rival" and not g.others(me):
             return False
     return True
 
@@ -64,14 +55,14 @@ def aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> Steps[Aime
                 touched = (*touched, owner_of(g, answer[1]))
                 effect = bind(effect[2], IT, ("it", answer[1]))
             else:
-                seats = rivals(g, me, effect[1])
+                seats = g.others(me)
                 if not seats:
                     break
                 answer = yield ask(me, (CHOOSE_PARTY, source), [(THAT_PARTY, seat) for seat in seats], follow_up=True)
                 g.tell(AIMS_AT_SEAT, me, source, answer[1])
                 parties = (*parties, answer[1])
                 touched = (*touched, answer[1])
-                effect = bind(effect[2], THEY, ("they", answer[1]))
+                effect = bind(effect[1], THEY, ("they", answer[1]))
         touched = (*touched, *touched_by(g, me, source, effect))
         aimed = (*aimed, effect)
     aims = (cards, parties) if cards or parties else ()
