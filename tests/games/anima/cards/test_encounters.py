@@ -325,3 +325,12 @@ def test_the_question_before_a_combat_has_the_numbers_of_the_combat(rolls: Rolls
     g = meeting("Gallows Knight", ["Exorcist", "Archmage"])
     act(g, "Explore")
     assert g.asks[0].prompt.startswith("Gallows Knight has 7, your party 8")
+
+
+def test_the_question_who_dies_names_morrigan(rolls: Rolls) -> None:
+    rolls(3, 1, 6)
+    g = meeting("Morrigan", ["Colonel", "Archmage"])
+    act(g, "Explore", "Fight")
+    while not any(offer == "Archmage" for offer in offers(g)):
+        act(g, "Done")
+    assert g.asks[0].prompt == "Morrigan: choose a card; it dies"

@@ -17,7 +17,7 @@ from theomachy.games.anima.state import Anima, words
 Node = tuple[Any, ...]
 Aimed = tuple[tuple[Node, ...], tuple[int, ...], tuple[Any, ...]]
 
-AIM_AT = words("aim at", "{0:card}: choose a card: {1:effect}")
+AIM_AT = words("aim at", "{0:card}: choose a card; {1:effect}")
 AIMS_AT_CARD = words("aims at card", "{0:seat} aims {1:card} at {2:card}.")
 AIMS_AT_SEAT = words("aims at seat", "{0:seat} aims {1:card} at {2:seat}.")
 CHOOSE_PARTY = words("choose party", "Choose a party for {0:card}")
