@@ -262,3 +262,15 @@ def test_whoever_gives_away_his_room_must_give_cards_too(box: Scene) -> None:
     act(g, "Offer a trade", "Stowaway", "Done", "Done")
     assert "They cannot come to terms." in story(g)
     assert pile(g, "party") == ["Stowaway", "Colonel"]
+
+
+@pytest.mark.rule("N6.8")
+def test_everything_can_be_offered(box: Scene) -> None:
+    """Seven Advantages with the Satchel, and three of four Characters: ten cards."""
+    seven = ["Old Map", "Eclipse", "Feint", "Cutpurse", "Banishment", "Whispers", "Truce of Bells"]
+    four = ["Colonel", "Archmage", "Duelist", "Exorcist"]
+    position: dict[str, Any] = {"parties": [four, ["General"]], "hands": [seven], "artifacts": ["Bottomless Satchel"]}
+    g = box(start="interaction", where=["Salt Market", "Salt Market"], **position)
+    act(g, "Offer a trade", *seven, *four[:3])
+    assert g.asks[0].prompt == "What do you offer to Player 2?"
+    assert offers(g) == ["Done", "Exorcist"]

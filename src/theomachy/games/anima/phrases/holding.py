@@ -8,7 +8,9 @@ from theomachy.engine.effects import look_up
 from theomachy.games.anima.phrases.foes import fights
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules.moments import COMBAT, LEVEL, SPEED, adds
-from theomachy.games.anima.state import Anima
+from theomachy.games.anima.state import Anima, words
+
+UNTIL_THEN = words("until then", "{0:card} of {1:seat}, until the end of the turn: {2:effect}.")
 
 # --- numbers of a party, or of the Creature that says so -----------------------------------------------------------
 
@@ -27,6 +29,13 @@ def combat(g: Anima, me: int, source: int, n: int, per: Any, foes: str | None) -
 def speed(g: Anima, me: int, source: int, n: int, per: Any) -> int:
     """N1.4 Added to the Speed of the party."""
     return n * len(look_up(g, me, source, per)) if per else n
+
+
+@ANIMA.handle("until_end_of_turn")
+def until_end_of_turn(g: Anima, me: int, source: int, change: tuple[Any, ...]) -> None:
+    """N3.8 The change holds for the rest of the turn, and everybody hears of it."""
+    g.lasting.append((me, source, change))
+    g.tell(UNTIL_THEN, source, me, change)
 
 
 @ANIMA.change("your party has {n:bonus} Combat")
