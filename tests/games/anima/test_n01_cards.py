@@ -221,3 +221,23 @@ def test_a_card_beats_the_rules_and_does_what_it_can(scene: Scene) -> None:
     next_phase(g)
     assert len(g.hand[0]) == 5
     assert names(g, g.advantages_discard[0]) == ["Well"]
+
+
+@pytest.mark.rule("N1.6")
+def test_whoever_was_spun_for_a_card_plays_no_other(scene: Scene) -> None:
+    g = scene(parties=[["Mage"], ["Fighter 1"]], hands=[["Spark", "Hex"]])
+    assert "Play Hex, spinning Mage" in offers(g)
+    act(g, "Play Spark, spinning Mage")
+    assert not any("Hex" in offer for offer in offers(g))
+
+
+@pytest.mark.rule("N1.7", "N7.10")
+def test_an_arcane_character_is_not_recruited_like_others(scene: Scene) -> None:
+    """With two Characters only the deck of Characters is there, whatever is paid."""
+    party = ["Fighter 1", "Fighter 2"]
+    g = scene(start="exploration", parties=[party, ["Monk"]], where=["Camp"], hands=[["Blank 1"]])
+    act(g, "Explore Camp")
+    until(g, "You have explored")
+    assert not any("Arcane" in offer for offer in offers(g))
+    act(g, "Recruit a Character")
+    assert [g.table(card) for card in g.party[0]] == ["character"] * 3

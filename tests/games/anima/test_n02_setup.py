@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -68,6 +69,29 @@ def test_cards_of_ones_own_are_added(cards: str) -> None:
     assert len(new(cards=cards).library) > len(new().library)
     with pytest.raises(th.BadOption, match=r"folder"):
         new(cards=3)
+
+
+@pytest.mark.rule("N2.5")
+def test_a_card_of_ones_own_takes_the_place_of_its_namesake(tmp_path: Path) -> None:
+    own = '[[event]]\nname = "Celebration"\nlevel = 1\ntext = "Draw 3 Advantages."\n'
+    (tmp_path / "own.toml").write_text(own, "utf-8")
+    g = new(cards=str(tmp_path))
+    assert len(g.library) == len(new().library)
+    assert g.library[g.library.find("Celebration")].data.text == "Draw 3 Advantages."  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("N2.5")
+@pytest.mark.parametrize(
+    ("card", "complaint"),
+    [
+        ('[[event]]\nname = "Riddle"\nlevel = 1\ntext = "Sing a song."\n', "Sing"),
+        ('[[trap]]\nname = "Idle Trap"\ntext = "+2 Combat."\n', "lasting words"),
+    ],
+)
+def test_a_text_that_cannot_be_carried_out_is_refused(tmp_path: Path, card: str, complaint: str) -> None:
+    (tmp_path / "own.toml").write_text(card, "utf-8")
+    with pytest.raises(th.BadCards, match=complaint):
+        new(cards=str(tmp_path))
 
 
 @pytest.mark.rule("N2.6")
@@ -198,3 +222,21 @@ def test_as_many_areas_are_removed_as_were_drawn(scene: Scene) -> None:
 def test_with_the_areas_of_one_set_only_one_is_drawn(scene: Scene, options: dict[str, Any]) -> None:
     g = scene(start="movement", parties=[["Runner 3"]], areas=["Camp"], **options)
     assert not any("two" in offer for offer in offers(g))
+
+
+@pytest.mark.rule("N13.3", "N5.14")
+def test_what_was_kept_is_not_removed_afterwards(box: Scene) -> None:
+    areas = ["Parliament", "Ashvins Valley", "Salt Market", "Hanging Monastery"]
+    decks = {"horizons": ["River Fort", "Arcane"]}
+    g = box(start="movement", combined=True, areas=areas, hands=[[], ["Old Map", "Eclipse"]], decks=decks)
+    act(g, "Seek new horizons: draw two", "Remove Parliament", "Discard Old Map", "Remove Salt Market", "Let it go")
+    assert offers(g) == ["Remove Ashvins Valley", "Remove Hanging Monastery"]
+
+
+@pytest.mark.rule("N13.4")
+def test_positions_too_never_mix_the_missions(box: Scene) -> None:
+    for chosen in (1, 2):
+        g = box(combined=True, mission_set=chosen)
+        missions = [*g.unused[0], *g.finals[0]]
+        assert {g.face(card).data.set for card in missions} == {chosen}  # type: ignore[attr-defined]
+    assert {g.face(card).data.set for card in g.horizons[0]} == {2}  # type: ignore[attr-defined]

@@ -134,3 +134,11 @@ def test_who_has_lost_his_turn_is_passed_over(scene: Scene) -> None:
     assert seen == {1}
     until(g, "Reset")
     assert g.lost == [False, False]
+
+
+@pytest.mark.rule("N3.2", "N4.1")
+def test_whoever_is_turned_up_again_counts_for_the_order(scene: Scene) -> None:
+    parties = [["Runner 4", "Runner 3"], ["Runner 5"]]
+    g = scene(start="exploration", parties=parties, where=["Camp", "Camp"], fallen=["Runner 4"], order=(1, 0))
+    next_turn(g)
+    assert g.order == (0, 1)

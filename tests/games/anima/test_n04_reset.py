@@ -162,3 +162,14 @@ def test_a_mission_without_a_place_is_shown_in_this_phase(scene: Scene) -> None:
 def test_it_is_not_offered_while_something_is_missing(scene: Scene) -> None:
     g = scene(parties=[["Fighter 1"]], missions=[["Toll"]], hands=[["Blank 1"]])
     assert not any("Toll" in offer for offer in offers(g))
+
+
+@pytest.mark.rule("N4.7")
+def test_whoever_holds_too_many_discards_down_to_the_limit(scene: Scene) -> None:
+    seven = [f"Blank {n}" for n in range(1, 8)]
+    g = scene(parties=[["Fighter 1"], ["Fighter 2"]], hands=[seven])
+    assert g.asks[0].prompt == "Discard which Advantages?"
+    assert "Done" not in offers(g)
+    act(g, "Blank 1", "Blank 2")
+    until(g, "Reset phase")
+    assert pile(g, "hand") == seven[2:]

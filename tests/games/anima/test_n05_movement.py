@@ -302,3 +302,20 @@ def test_traps_come_before_incidents(box: Scene) -> None:
     next_phase(g)
     assert len(g.hand[0]) == 2
     assert len(g.advantages_discard[0]) == 2
+
+
+@pytest.mark.rule("N5.18")
+@pytest.mark.parametrize("laid", [("Well", "Snare"), ("Snare", "Well")])
+def test_traps_go_off_in_the_order_in_which_they_were_laid(scene: Scene, laid: tuple[str, str]) -> None:
+    g = scene(start="movement", where=["Camp", "Keep"], traps={trap: ("Camp", 1) for trap in laid})
+    next_phase(g)
+    first, second = (story(g).index(f"The Trap on Camp is {trap}") for trap in laid)
+    assert first < second
+
+
+@pytest.mark.rule("N5.7")
+def test_whoever_slips_away_from_a_creature_gets_in_and_it_stays(scene: Scene) -> None:
+    g = scene(start="movement", parties=[["Fighter 3"]], guards={"Camp": "Beast 9"}, hands=[["Smoke"]])
+    act(g, "Move to Camp", "Fight", "Play Smoke")
+    assert place(g, 0) == "Camp"
+    assert names_of_guards(g) == {"Camp": "Beast 9"}

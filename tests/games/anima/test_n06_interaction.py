@@ -6,7 +6,20 @@ from typing import Any
 
 import pytest
 
-from tests.games.anima.playing import Rolls, Scene, act, asked, next_turn, offers, pile, place, story, take, until
+from tests.games.anima.playing import (
+    Rolls,
+    Scene,
+    act,
+    asked,
+    names,
+    next_turn,
+    offers,
+    pile,
+    place,
+    story,
+    take,
+    until,
+)
 
 
 def face_to_face(**more: Any) -> dict[str, Any]:
@@ -169,7 +182,8 @@ def test_cards_and_characters_are_traded_between_two_areas(scene: Scene) -> None
     g = scene(**market())
     act(g, "Offer a trade to Player 2", "Blank 1", "Blank 2", "Fighter 1", "Done", "Runner 4", "Done", "1")
     assert asked(g) == [1]
-    assert g.asks[0].prompt == ("Player 1 offers Fighter 1 and 2 cards from hand, for Runner 4 and a card from yours")
+    offer = "Player 1 offers Fighter 1, Blank 1 and Blank 2, for Runner 4 and a card from your hand"
+    assert g.asks[0].prompt == offer
     act(g, "Agree", "Blank 3")
     assert (pile(g, "party", 0), pile(g, "party", 1)) == (["Fighter 5", "Runner 4"], ["Fighter 4", "Fighter 1"])
     assert (pile(g, "hand", 0), sorted(pile(g, "hand", 1))) == (["Blank 3"], ["Blank 1", "Blank 2"])
@@ -193,10 +207,12 @@ def test_the_other_can_refuse_and_the_action_is_spent(scene: Scene) -> None:
 
 
 @pytest.mark.rule("N6.9")
-def test_nobody_else_sees_which_advantages_are_offered(scene: Scene) -> None:
+def test_only_the_partner_sees_which_advantages_are_offered(scene: Scene) -> None:
     g = scene(**market())
     act(g, "Offer a trade", "Blank 1", "Done", "Done", "0")
-    assert "Blank 1" not in g.asks[0].prompt
+    assert "Blank 1" in g.asks[0].prompt
+    assert [card and card["name"] for card in g.view(1)["seats"][0]["zones"]["hand"]["cards"]] == ["Blank 1", None]
+    assert "Blank 1" not in str(g.view(None))
     take(g, "Agree")
     assert "Blank 1" not in story(g)
 
@@ -227,3 +243,34 @@ def test_nobody_ends_up_with_two_arcane_characters(scene: Scene) -> None:
     act(g, "Offer a trade", "Saint", "Done", "Runner 2", "Done")
     assert g.asks[0].prompt.startswith("Interaction")  # no number of Advantages makes this a trade
     assert pile(g, "party", 1) == ["Runner 2", "Prophet"]
+
+
+@pytest.mark.rule("N6.9", "N1.6", "N11.3")
+def test_whoever_changes_sides_stays_spun_or_incapacitated(scene: Scene) -> None:
+    parties = [["Champion", "Fighter 1"], ["Fighter 2", "Fighter 3"]]
+    g = scene(**market(parties=parties, spun=["Champion"], fallen=["Fighter 3"]))
+    act(g, "Offer a trade", "Champion", "Done", "Fighter 3", "Done", "0", "Agree")
+    assert pile(g, "party", 0) == ["Fighter 1", "Fighter 3"]
+    assert (names(g, list(g.spun)), names(g, list(g.fallen))) == (["Champion"], ["Fighter 3"])
+
+
+@pytest.mark.rule("N6.10", "N4.7")
+def test_whoever_gives_away_his_room_must_give_cards_too(box: Scene) -> None:
+    six = ["Old Map", "Eclipse", "Feint", "Cutpurse", "Banishment", "Whispers"]
+    position: dict[str, Any] = {"parties": [["Stowaway", "Colonel"], ["General"]], "hands": [six, ["Sworn Sword"]]}
+    g = box(start="interaction", combined=True, where=["Salt Market", "Salt Market"], **position)
+    act(g, "Offer a trade", "Stowaway", "Done", "Done")
+    assert "They cannot come to terms." in story(g)
+    assert pile(g, "party") == ["Stowaway", "Colonel"]
+
+
+@pytest.mark.rule("N6.8")
+def test_everything_can_be_offered(box: Scene) -> None:
+    """Seven Advantages with the Satchel, and three of four Characters: ten cards."""
+    seven = ["Old Map", "Eclipse", "Feint", "Cutpurse", "Banishment", "Whispers", "Truce of Bells"]
+    four = ["Colonel", "Archmage", "Duelist", "Exorcist"]
+    position: dict[str, Any] = {"parties": [four, ["General"]], "hands": [seven], "artifacts": ["Bottomless Satchel"]}
+    g = box(start="interaction", where=["Salt Market", "Salt Market"], **position)
+    act(g, "Offer a trade", *seven, *four[:3])
+    assert g.asks[0].prompt == "What do you offer to Player 2?"
+    assert offers(g) == ["Done", "Exorcist"]

@@ -123,7 +123,7 @@ def test_a_resistance_mission_takes_several_turns_without_exploring(scene: Scene
         assert g.held[0] == held
         next_turn(g)
         until(g, "Exploration")
-        assert offers(g) == ["Go on with Siege", "Done"]
+        assert offers(g) == ["Go on with Siege", "Explore Camp", "Done"]
         take(g, "Go on with Siege")
     assert pile(g, "completed") == ["Siege"]
 
@@ -177,3 +177,26 @@ def test_a_mission_that_is_attempted_is_seen_by_everybody(scene: Scene, rolls: R
     shown = g.view(1)["seats"][0]["zones"]["missions"]["cards"]
     assert [card and card["name"] for card in shown] == ["Race", None]
     next_phase(g)
+
+
+@pytest.mark.rule("N8.6")
+def test_whoever_explores_instead_keeps_what_he_has_held_out(scene: Scene, rolls: Rolls) -> None:
+    """Also if he fails at another mission, as long as he stays."""
+    g = scene(**with_mission("Siege", "Race"))
+    rolls(1, 3, 1, 1, 1)
+    act(g, "Explore Camp", "Mission: Siege")
+    next_turn(g)
+    act(g, "Explore Camp", "Mission: Race")
+    assert "Player 1 fails at Race." in story(g)
+    assert (g.held[0], place(g, 0)) == (1, "Camp")
+
+
+@pytest.mark.rule("N8.6")
+def test_a_failed_check_begins_a_resistance_mission_again(scene: Scene, rolls: Rolls) -> None:
+    g = scene(**with_mission("Long Watch"))
+    rolls(1, 4, 1)
+    act(g, "Explore Camp", "Mission: Long Watch")
+    assert g.held[0] == 1
+    next_turn(g)
+    act(g, "Go on with Long Watch")
+    assert (g.held[0], g.holding[0], place(g, 0)) == (0, -1, "Camp")

@@ -20,7 +20,7 @@ def test_a_card_of_another_player_is_cancelled_out_of_turn(scene: Scene) -> None
     act(g, "Play Hex, spinning Mage", "Player 2")
     assert asked(g) == [1]
     assert g.asks[0].reaction
-    assert g.asks[0].prompt == "Player 1 plays Hex. Interrupt?"
+    assert g.asks[0].prompt == "Player 1 plays Hex, aimed at Player 2. Interrupt?"
     before = numbers(g, 1)
     take(g, "Play Deny")
     assert numbers(g, 1) == before
@@ -41,7 +41,7 @@ def test_a_character_is_spun_to_change_a_roll(scene: Scene, rolls: Rolls) -> Non
     g = scene(start="exploration", parties=[["Seer"], ["Monk"]], where=["Meadow"])
     rolls(3)
     take(g, "Explore Meadow")
-    assert g.asks[0].prompt == "Player 1 rolled 3. Interrupt?"
+    assert g.asks[0].prompt == "Player 1 rolled 3 for exploration. Interrupt?"
     take(g, "Use Seer")
     assert names(g, list(g.spun)) == ["Seer"]
     assert g.asks[0].prompt.startswith("You have explored")
@@ -116,7 +116,7 @@ def test_an_interruption_is_interrupted(scene: Scene) -> None:
     take(g, "Play Parry, spinning Monk")
     assert asked(g) == [2]
     stack = [entry["text"] for entry in g.view(2)["stack"]]
-    assert stack == ["Parry of Player 2", "Hex of Player 1"]
+    assert stack == ["Parry of Player 2", "Hex of Player 1, aimed at Player 2"]
     take(g, "Play Deny")
     until(g, "Reset")
     assert numbers(g, 1)[1] == 0
@@ -176,7 +176,7 @@ def test_after_an_interruption_all_are_asked_again(scene: Scene, rolls: Rolls) -
     g = scene(start="exploration", parties=[["Fighter 1"], ["Monk"]], where=["Meadow"], hands=[["Again", "Push"]])
     rolls(2, 3)
     act(g, "Explore Meadow", "Play Again")
-    assert g.asks[0].prompt == "Player 1 rolled 3. Interrupt?"
+    assert g.asks[0].prompt == "Player 1 rolled 3 for exploration. Interrupt?"
     take(g, "Play Push")
     assert "The die of Player 1 shows 6 now." in story(g)
 
@@ -191,3 +191,57 @@ def test_whoever_has_lost_his_turn_can_interrupt(scene: Scene, rolls: Rolls) -> 
     assert g.lost == [False, True]
     assert asked(g) == [1]
     take(g, "Use Meddler")
+
+
+@pytest.mark.rule("N10.6")
+@pytest.mark.parametrize("target", ["Player 2", "Player 3"])
+def test_everybody_hears_at_whom_a_card_is_aimed(scene: Scene, target: str) -> None:
+    parties = [["Mage"], ["Fighter 1"], ["Fighter 2"], ["Fighter 3"]]
+    g = scene(players=4, parties=parties, hands=[["Hex"], [], [], ["Deny"]])
+    act(g, "Play Hex, spinning Mage", target)
+    assert asked(g) == [3]
+    assert g.asks[0].prompt == f"Player 1 plays Hex, aimed at {target}. Interrupt?"
+    assert [entry["text"] for entry in g.view(3)["stack"]] == [f"Hex of Player 1, aimed at {target}"]
+    assert f"Player 1 aims Hex at {target}." in story(g)
+
+
+@pytest.mark.rule("N10.6")
+def test_everybody_hears_at_which_card_it_is_aimed(box: Scene) -> None:
+    g = box(parties=[["Merchant"], ["General", "Archmage"]], hands=[["Forged Orders"], ["Old Map"]])
+    act(g, "Play Forged Orders", "Archmage")
+    assert "Player 1 aims Forged Orders at Archmage." in story(g)
+    assert "Archmage is spun." in story(g)
+
+
+@pytest.mark.rule("N10.6")
+@pytest.mark.parametrize("roller", [0, 1])
+def test_a_changed_die_in_a_combat_affects_both_parties(box: Scene, rolls: Rolls, roller: int) -> None:
+    """Whoever has his die rolled again, attacker or attacked: the other can answer that."""
+    parties, hands = [["Archmage"], ["General"]], [["Turn Back the Hour"], ["Sacred Defense"]]
+    if roller:
+        parties, hands = parties[::-1], hands[::-1]
+    g = box(start="interaction", parties=parties, hands=hands, where=["Arcane", "Arcane"])
+    rolls(2, 2)
+    act(g, "Attack", "Play Turn Back the Hour")
+    assert asked(g) == [1 - roller]
+    assert "Play Sacred Defense" in offers(g)
+
+
+@pytest.mark.rule("N10.2")
+def test_an_ability_that_is_used_is_cancelled(scene: Scene) -> None:
+    g = scene(parties=[["Sage"], ["Rogue"]], hands=[[], ["Feint"]])
+    act(g, "Spin Sage")
+    assert asked(g) == [1]
+    assert g.asks[0].prompt == "Player 1 uses Sage. Interrupt?"
+    take(g, "Play Feint, spinning Rogue")
+    assert g.hand[0] == []
+    assert names(g, list(g.spun)) == ["Sage", "Rogue"]
+
+
+@pytest.mark.rule("N10.2", "N9.7")
+def test_the_question_says_what_was_rolled_for(scene: Scene, rolls: Rolls) -> None:
+    position: dict[str, Any] = {"where": ["Camp"], "missions": [["Race"]], "hands": [["Push"]]}
+    g = scene(start="exploration", parties=[["Fighter 5"], ["Fighter 4"]], **position)
+    rolls(1, 3)
+    act(g, "Explore Camp", "Mission: Race")
+    assert g.asks[0].prompt == "Player 1 rolled 3 in a Speed check of 8. Interrupt?"

@@ -107,3 +107,24 @@ def test_the_end_is_told(scene: Scene) -> None:
         "Player 2 has completed no mission and is out of the game.",
         "Nobody could stop it. The world ends.",
     ]
+
+
+def test_changes_of_a_turn_are_told(scene: Scene) -> None:
+    g = scene(parties=[["Fighter 1"], ["Fighter 2"]], hands=[["Curse"]])
+    act(g, "Play Curse", "Player 2")
+    assert "The party of Player 2 has -2 Speed until the end of the turn." in story(g)
+
+
+def test_a_discarded_preliminary_encounter_is_told(box: Scene) -> None:
+    g = box(parties=[["Archmage"], ["General"]], hands=[["Scrying Pool"]], guards={"Parliament": "Grey Pack"})
+    act(g, "Play Scrying Pool", "Parliament", "Discard the Preliminary Encounter")
+    assert "Grey Pack in front of Parliament is discarded." in story(g)
+
+
+def test_a_changed_level_is_told(box: Scene) -> None:
+    g = box(parties=[["Archmage"], ["General"]], hands=[["Call of the Deep"]], areas=["Parliament", "Arcane"])
+    act(g, "Play Call of the Deep", "Parliament")
+    told = story(g)
+    assert "Player 1 aims Call of the Deep at Parliament." in told
+    assert "An Encounter waits in front of Parliament now." in told
+    assert "Call of the Deep of Player 1, until the end of the turn: the level of it changes by +1." in told

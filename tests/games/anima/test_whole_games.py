@@ -12,8 +12,8 @@ from theomachy.games.anima import GAME
 from theomachy.games.anima.rules.values import combat_of, speed_of
 from theomachy.games.anima.state import LAST_TURN, LATEST_REVEAL, PARTY, Anima
 
-LARGEST_HAND = 5 + 2
-"""An Artifact that lets its owner hold more may be lost with a full hand."""
+LARGEST_HAND = {False: 5 + 2, True: 5 + 2 + 1}
+"""N4.7 With the Bottomless Satchel, and with both sets the Stowaway besides; either may be lost with a full hand."""
 
 
 def play(mode: th.Mode, seed: int) -> Iterator[Anima]:
@@ -36,7 +36,7 @@ def assert_sound(g: Anima) -> None:
         if g.turn:
             assert 1 <= len(party) <= PARTY
         assert sum(g.table(card) == "arcane" for card in party) <= 1
-        assert len(g.hand[seat]) <= LARGEST_HAND
+        assert len(g.hand[seat]) <= LARGEST_HAND[g.options["combined"]]
         assert len(g.artifact[seat]) <= 1
         assert g.where[seat] == -1 or g.where[seat] in g.areas[0]
         assert g.holding[seat] == -1 or g.where[seat] >= 0

@@ -39,7 +39,7 @@ def reasons(g: Anima, seat: int, subject: str) -> list[str]:
         (
             {"parties": [["Champion"]]},
             "The ability of Champion",
-            "it is used in the Combat phase (N3.6)",
+            "it is used when a combat of yours begins (N9.4)",
         ),
         ({"parties": [["Fighter 1", "Saint"]]}, "Send Saint away", "an Arcane Character cannot be sent away (N1.8)"),
         ({"missions": [["Stroll"]]}, "Stroll", "it is attempted after exploring Camp (N8.3)"),

@@ -22,7 +22,6 @@ from theomachy.games.anima.plans import (
 )
 from theomachy.games.anima.rules.cards import hand_size
 from theomachy.games.anima.rules.combat import ESCAPE, FIGHT_OR_ESCAPE, strength
-from theomachy.games.anima.rules.dice import FOR_COMBAT, FOR_EXPLORING
 from theomachy.games.anima.rules.ending import REVEAL, REVEAL_OR_WAIT
 from theomachy.games.anima.rules.exploration import EXPLORE, EXPLORE_OR_NOT, HOLD_OUT
 from theomachy.games.anima.rules.horizons import (
@@ -35,7 +34,7 @@ from theomachy.games.anima.rules.horizons import (
 )
 from theomachy.games.anima.rules.interruptions import DEATH_IS_NEAR, LET_IT_BE
 from theomachy.games.anima.rules.missions import ATTEMPT, fits
-from theomachy.games.anima.rules.moments import ENCOUNTER
+from theomachy.games.anima.rules.moments import ENCOUNTER, FOR_COMBAT, FOR_EXPLORING
 from theomachy.games.anima.rules.movement import MOVE, REST, STAY, WHERE_TO
 from theomachy.games.anima.rules.reset import DISCARD, LEAVE, PICK_UP, RESET_PHASE, TAKE, WHICH_CARDS
 from theomachy.games.anima.rules.rewards import CLAIM, DRAW, RECRUIT_ARCANE, RECRUIT_ONE
@@ -150,7 +149,7 @@ def exploring(g: Anima, seat: int, option: tuple[Any, ...]) -> float | None:
     if option[0] == EXPLORE:
         return worth_of(g, seat, option[1])
     if option[0] == HOLD_OUT:
-        return 1.0
+        return worth_of(g, seat, g.where[seat]) + 1.0  # what is begun comes before what might be found
     return 0.0 if option[0] == DONE else None
 
 

@@ -175,6 +175,8 @@ FORMS = {
     "creature": ("keywords", "when"),
 }
 """Kinds of sentences, where a kind of card cannot have all of them."""
+PASSING = ("ability", "plot", "trap", "event")
+"""Kinds of cards that are gone once their text was carried out."""
 PRICES = {"character": (("spin_this",),), "arcane": (("spin_this",),), "artifact": (("discard_this",),)}
 
 
@@ -190,6 +192,8 @@ def cannot_say(table: str, text: Tree) -> Iterator[tuple[str, str]]:
             )
         elif table in FORMS and form not in FORMS[table]:
             yield "this kind of card cannot do that", 'say it with "When …, …" or as lasting words'
+        elif table in PASSING and form == "keywords":
+            yield "lasting words do nothing on this kind of card", 'say "… until end of turn", or make it an Incident'
         elif says_it(sentence):
             yield 'nobody says what "it" is', "name the card instead"
 

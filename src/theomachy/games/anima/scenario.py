@@ -15,7 +15,8 @@ from theomachy.games.anima.faces import EXPLORATION, INTERACTION, MOVEMENT, RESE
 from theomachy.games.anima.rules.exploration import exploration_phase
 from theomachy.games.anima.rules.interaction import interaction_phase
 from theomachy.games.anima.rules.movement import movement_phase
-from theomachy.games.anima.rules.reset import reset_phase
+from theomachy.games.anima.rules.reset import make_ready, reset_phase
+from theomachy.games.anima.rules.setup import is_played
 from theomachy.games.anima.rules.turn import end_turn, turns
 from theomachy.games.anima.state import NOWHERE, PHASES, Anima
 
@@ -107,6 +108,7 @@ def turn_from(g: Anima, start: str) -> Steps[None]:
     at = [phase.casefold() for phase in PHASES].index(start)
     for phase in PHASES[at:]:
         if phase == RESET:
+            make_ready(g)
             yield from reset_phase(g)
         elif phase == MOVEMENT:
             yield from movement_phase(g)
@@ -140,9 +142,7 @@ class _Table:
         """Below what was named; cards of a set that is not played are set aside."""
         g = self.g
         for card in reversed(self.left):
-            data: Any = g.face(card).data
-            unplayed = data.set == 2 and not g.options["combined"]
-            zone = "aside" if unplayed else DECKS.get(g.table(card), "advantages")
+            zone = DECKS.get(g.table(card), "advantages") if is_played(g, g.faces[card]) else "aside"
             getattr(g, zone)[0].insert(0, card)
 
 

@@ -7,11 +7,13 @@ from typing import Any
 from theomachy.engine.choice import RawAsk
 from theomachy.engine.hooks import Moment, Parts
 from theomachy.games.anima.rules.combat import CREATURE
-from theomachy.games.anima.rules.moments import ABILITY, CARD, COMBAT, DEATH, ENCOUNTER, SPEED
+from theomachy.games.anima.rules.moments import ABILITY, CARD, COMBAT, DEATH, ENCOUNTER, SPEED, Event, event
 from theomachy.games.anima.rules.values import combat_of, foe_parts, level_of, parts_of, speed_of
 from theomachy.games.anima.state import PHASES, Anima, words
 
 CARD_WAITS = words("card waits", "{0:card} of {1:seat}")
+AT_CARDS_WAITS = words("at cards waits", "{0:card} of {1:seat}, aimed at {2:cards}")
+AT_SEATS_WAITS = words("at seats waits", "{0:card} of {1:seat}, aimed at {2:seats}")
 MEETING_WAITS = words("meeting waits", "{0:card} meets {1:seat}")
 DEATH_WAITS = words("death waits", "{0:card} of {1:seat} is about to die")
 ROLL_WAITS = words("roll waits", "The dice of {0:seat}")
@@ -25,17 +27,24 @@ def moment(g: Anima) -> Moment:
 
 def resolving(g: Anima) -> tuple[tuple[Any, ...], ...]:
     """N10.4 What is about to happen, the next first."""
-    return tuple(
-        (SAYINGS[kind], card, seat) if card >= 0 else (ROLL_WAITS, seat) for kind, seat, card, *_ in reversed(g.stack)
-    )
+    return tuple(said(Event(*entry)) for entry in reversed(g.stack))
+
+
+def said(it: Event) -> tuple[Any, ...]:
+    """N10.6 One thing that is about to happen, with what it is aimed at."""
+    if it.card < 0:
+        return (ROLL_WAITS, it.seat)
+    if it.aims:
+        cards, seats = it.aims
+        return (AT_CARDS_WAITS, it.card, it.seat, cards) if cards else (AT_SEATS_WAITS, it.card, it.seat, seats)
+    return (SAYINGS[it.kind], it.card, it.seat)
 
 
 def aimed_at(g: Anima, ask: RawAsk) -> bool:
     """Whether what can be interrupted touches the asked player."""
     if not g.stack:
         return True
-    _, seat, _, affected, *_ = g.stack[-1]
-    return ask[0] in affected or ask[0] == seat
+    return ask[0] in (event(g).seat, *event(g).affected)
 
 
 def more_numbers(g: Anima, seat: int | None) -> dict[str, Any]:

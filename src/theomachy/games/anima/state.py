@@ -78,7 +78,7 @@ class Anima(Game):
     encounters: Piles = zone(NOBODY, shared=True)
     encounters_discard: Piles = zone(EVERYBODY, shared=True)
     horizons: Piles = zone(NOBODY, shared=True)
-    """N5.10 The Area deck."""
+    """N5.16 The Area deck."""
     horizons_discard: Piles = zone(EVERYBODY, shared=True)
     areas: Piles = zone(EVERYBODY, shared=True)
     preliminary: Piles = zone(NOBODY, shared=True)
@@ -111,6 +111,8 @@ class Anima(Game):
     next_order: tuple[int, ...] = value(())
     """N3.5 An order of play that somebody has chosen for the next turn."""
     where: list[int] = per_seat(NOWHERE)
+    entering: list[int] = per_seat(NOWHERE)
+    """N5.4 The Area whose Preliminary Encounter a party has to overcome."""
     lost: list[bool] = per_seat(False, label="turn lost")
     leaving: list[bool] = per_seat(False, label="is leaving")
     rests: list[bool] = per_seat(False, label="rests")
@@ -136,7 +138,9 @@ class Anima(Game):
     held: list[int] = per_seat(0)
     """N8.6 The mission that a party holds out for, and for how many turns it has."""
     stack: tuple[tuple[Any, ...], ...] = value(())
-    """N10.1 What is about to happen, the next last: (kind, seat, card, affected seats, purpose, cancelled)."""
+    """N10.1 What is about to happen, the next last: (kind, seat, card, affected seats, purpose, cancelled, aims).
+
+    The aims are the cards and the seats that were chosen (N10.6); of a Speed check its difficulty."""
     rolls: tuple[tuple[int, int], ...] = value(())
     """N9.1 Dice on the table: (side, number)."""
     fight: tuple[Any, ...] = value(())
@@ -144,7 +148,7 @@ class Anima(Game):
     boosts: tuple[tuple[int, int], ...] = value(())
     """N9.4 What this combat adds: (side, number)."""
     feats: tuple[tuple[int, str], ...] = value(())
-    """N9.5 What cards change in this combat besides: (side, what)."""
+    """N9.4 What cards change in this combat besides: (side, what)."""
     explored: list[tuple[int, ...]] = per_seat(())
     """Faces of the Areas that each has explored successfully."""
     trophies: list[tuple[str, ...]] = per_seat(())

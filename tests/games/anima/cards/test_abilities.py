@@ -95,7 +95,8 @@ def test_smoke_and_mirrors_does_not_help_against_an_adversary(rolls: Rolls) -> N
         missions=[["The Chained Giant"]],
         where=["Throne of Ash"],
     )
-    act(g, "Explore", "Mission: The Chained Giant", "Play Smoke and Mirrors")
+    act(g, "Explore", "Mission: The Chained Giant")
+    assert not any("Smoke and Mirrors" in offer for offer in offers(g))
     finish(g)
     assert told(g, "fails at The Chained Giant")
 
@@ -218,3 +219,23 @@ def test_a_fast_party_passes_checks(rolls: Rolls) -> None:
     rolls(3, 1)
     g = explore(meeting("Quicksand", ["General"]))
     assert check(g) == (card_data("General").speed + 1, 9)
+
+
+def test_the_mountain_stance_holds_against_morrigan(rolls: Rolls) -> None:
+    rolls(3, 1, 6)
+    g = meeting("Morrigan", ["General"], hand=("Mountain Stance",))
+    act(g, "Explore", "Fight", "Play Mountain Stance")
+    finish(g)
+    assert party(g) == ["General"]
+
+
+@pytest.mark.parametrize(("creature", "offered"), [("Chaos", False), ("Morrigan", True)])
+def test_banishment_is_a_card_against_the_creature(creature: str, offered: bool, rolls: Rolls) -> None:
+    rolls(3)
+    g = meeting(creature, ["Archmage"], hand=("Banishment",))
+    act(g, "Explore")
+    seen = list(offers(g))
+    while not any(offer.startswith("Fight") for offer in offers(g)):
+        act(g, "Let it be")
+        seen += offers(g)
+    assert any("Banishment" in offer for offer in seen) == offered

@@ -288,3 +288,8 @@ def test_the_winds_of_arcane_help_with_speed_checks(rolls: Rolls) -> None:
     act(g, "Explore")
     finish(g)
     assert check(g)[0] == card_data("General").speed + 2 + 2
+
+
+def test_whoever_has_one_card_cannot_pay_in_the_port_of_lanterns(rolls: Rolls) -> None:
+    g = finish(special("Port of Lanterns", rolls, hands=[["Old Map"]]))
+    assert (place(g), hand(g)) == (None, ["Old Map"])

@@ -192,3 +192,18 @@ def test_animals_let_the_beast_king_pass(rolls: Rolls) -> None:
     g = meeting("Mountain Wyrm", ["Beast King"])
     act(g, "Explore", "Recruit")
     assert len(party(g)) == 2
+
+
+def test_an_animal_before_an_area_lets_the_beast_king_in_and_stays() -> None:
+    g = scene(start="movement", parties=[["Beast King"]], guards={"Parliament": "Grey Pack"})
+    act(g, "Move to Parliament")
+    assert place(g) == "Parliament"
+    assert [g.face(card).name for card in g.guard.values()] == ["Grey Pack"]
+
+
+def test_nobody_of_the_iron_revenant_dies_by_morrigan(rolls: Rolls) -> None:
+    rolls(3, 1, 6)
+    g = meeting("Morrigan", ["Iron Revenant"])
+    act(g, "Explore", "Fight")
+    finish(g)
+    assert party(g) == ["Iron Revenant"]

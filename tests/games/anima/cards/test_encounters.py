@@ -22,6 +22,7 @@ from tests.games.anima.cards.staging import (
     offers,
     party,
     place,
+    scene,
     speed,
     told,
     totals,
@@ -293,3 +294,43 @@ def test_an_encounter_above_the_level_of_the_area_does_nothing(rolls: Rolls) -> 
     g = meeting("Morrigan", ["Colonel"], place="Forest of Hulijing")
     act(g, "Explore", "Advantage")
     assert drawn(g) == 2
+
+
+def test_morrigan_does_not_kill_who_had_no_part_in_the_combat(rolls: Rolls) -> None:
+    rolls(3, 1, 6)
+    g = meeting("Morrigan", ["Archmage"], decks={"characters": ["Merchant", "Duelist"]})
+    act(g, "Explore", "Fight")
+    finish(g)
+    assert party(g) == ["Merchant"]
+    assert names(g, g.characters_discard[0]) == ["Archmage"]
+
+
+def test_a_rift_before_an_area_is_met_too() -> None:
+    decks = {"encounters": ["Celebration", "Travelling Players"]}
+    g = scene(start="movement", guards={"Lake of Mirrors": "Rift"}, decks=decks)
+    act(g, "Move to Lake of Mirrors")
+    finish(g)
+    assert place(g) == "Lake of Mirrors"
+    assert drawn(g) == 2 + 1
+
+
+def test_whoever_has_nothing_to_pay_loses_his_turn_at_the_toll_bridge(rolls: Rolls) -> None:
+    rolls(3)
+    g = explore(meeting("Toll Bridge", ["Colonel"]))
+    assert place(g) is None
+
+
+def test_the_question_before_a_combat_has_the_numbers_of_the_combat(rolls: Rolls) -> None:
+    rolls(3)
+    g = meeting("Gallows Knight", ["Exorcist", "Archmage"])
+    act(g, "Explore")
+    assert g.asks[0].prompt.startswith("Gallows Knight has 7, your party 8")
+
+
+def test_the_question_who_dies_names_morrigan(rolls: Rolls) -> None:
+    rolls(3, 1, 6)
+    g = meeting("Morrigan", ["Colonel", "Archmage"])
+    act(g, "Explore", "Fight")
+    while not any(offer == "Archmage" for offer in offers(g)):
+        act(g, "Done")
+    assert g.asks[0].prompt == "Morrigan: choose a card; it dies"

@@ -238,3 +238,28 @@ def test_a_trap_is_laid_unseen() -> None:
     act(g, "Play Mystical Node", "Arcane")
     assert names(g, g.traps[0]) == ["Mystical Node"]
     assert not told(g, "Mystical Node")
+
+
+@pytest.mark.parametrize(
+    ("name", "party_", "hand_"),
+    [
+        ("Sworn Sword", ["Colonel", "Archmage", "Duelist", "Exorcist"], ["Old Map"]),
+        ("Change of Heart", ["Colonel", "Archmage", "Duelist", "Exorcist"], ["Old Map"]),
+        ("Change of Heart", ["Colonel"], []),
+    ],
+)
+def test_a_card_that_could_do_nothing_is_not_played(name: str, party_: list[str], hand_: list[str]) -> None:
+    start = "reset" if name == "Sworn Sword" else "interaction"
+    others = ["General", "Merchant"]
+    g = scene(start=start, parties=[party_, others], hands=[[name, *hand_]], where=["Glass Desert"] * 2)
+    assert not any(name in offer for offer in offers(g))
+    assert [no.reason for no in g.why_not(0) if no.subject == name] == ["It could not do what it says now"]
+
+
+def test_whoever_has_a_change_of_heart_stays_spun() -> None:
+    parties = [["Duelist"], ["Colonel", "Merchant"]]
+    hands = [["Change of Heart", "Old Map"]]
+    g = scene(start="interaction", parties=parties, hands=hands, where=["Glass Desert"] * 2, spun=["Colonel"])
+    act(g, "Play Change of Heart", "Colonel", "Discard Old Map")
+    assert party(g) == ["Duelist", "Colonel"]
+    assert names(g, g.spun) == ["Colonel"]

@@ -119,3 +119,9 @@ def test_the_spring_of_youth(rolls: Rolls) -> None:
     g = meeting("Spring of Youth", ["Colonel"], decks={"characters_discard": ["Exorcist"]})
     act(g, "Explore", "Choose a discarded Character", "Exorcist")
     assert party(g) == ["Colonel", "Exorcist"]
+
+
+def test_whoever_cannot_pay_the_tide_titan_is_weaker(rolls: Rolls) -> None:
+    rolls(3, 2, 2)
+    g = explore(meeting("Tide Titan", ["Colonel"], hand=("Old Map",)))
+    assert totals(g)[0] == card_data("Colonel").combat - 2 + 2

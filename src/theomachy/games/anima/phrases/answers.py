@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from theomachy.games.anima.phrases.vocabulary import ANIMA, ANY_ENCOUNTER, CREATURES
-from theomachy.games.anima.rules.dice import FOR_COMBAT, FOR_EXPLORING, FOR_SPEED, change_die, roll_again, set_die
+from theomachy.games.anima.rules.dice import change_die, roll_again, set_die
 from theomachy.games.anima.rules.interruptions import cancel
-from theomachy.games.anima.rules.moments import CARD, DEATH, ENCOUNTER, ROLL, at, event
+from theomachy.games.anima.rules.moments import (
+    ABILITY,
+    CARD,
+    DEATH,
+    ENCOUNTER,
+    FOR_COMBAT,
+    FOR_EXPLORING,
+    FOR_SPEED,
+    ROLL,
+    at,
+    event,
+)
 from theomachy.games.anima.rules.party import incapacitate
 from theomachy.games.anima.state import Anima
 
@@ -73,6 +84,13 @@ def card_affects_you(g: Anima, me: int, source: int, skills: tuple[str, ...]) ->
     return me in event(g).affected and card_is_played(g, me, source, skills)
 
 
+@ANIMA.trigger("an ability of another party is used")
+@at(ABILITY)
+def ability_is_used(g: Anima, me: int, source: int) -> bool:
+    """N10.2 Of a Character or of an Artifact."""
+    return event(g).seat != me
+
+
 @ANIMA.trigger("one of your Characters would die")
 @at(DEATH)
 def would_die(g: Anima, me: int, source: int) -> bool:
@@ -85,7 +103,7 @@ def would_die(g: Anima, me: int, source: int) -> bool:
 
 @ANIMA.effect("cancel it")
 def cancel_it(g: Anima, me: int, source: int) -> None:
-    """N10.6 It has no effect, and is spent."""
+    """N10.5 It has no effect, and is spent."""
     cancel(g)
 
 

@@ -28,7 +28,7 @@ def defeat(g: Anima, me: int, source: int, n: int) -> Steps[bool]:
 @ANIMA.phrase("pass a Speed check of {n:number}", "challenge")
 @procedure
 def hurry(g: Anima, me: int, source: int, n: int) -> Steps[bool]:
-    """N9.8 Speed and a die, at least so much."""
+    """N9.7 Speed and a die, at least so much."""
     passed = yield from speed_check(g, me, n)
     return passed
 
@@ -119,7 +119,7 @@ def has_explored(g: Anima, me: int, source: int, n: int) -> bool:
 @ANIMA.phrase("have explored {n:places}", "challenge")
 @possible(has_explored)
 def have_explored(g: Anima, me: int, source: int, n: int) -> bool:
-    """N7.7 Successfully, since the game began."""
+    """N7.8 Successfully, since the game began."""
     return has_explored(g, me, source, n)
 
 
@@ -130,5 +130,5 @@ def has_hunted(g: Anima, me: int, source: int, n: int, foes: str) -> bool:
 @ANIMA.phrase("have defeated {n:number} {foes}", "challenge")
 @possible(has_hunted)
 def have_hunted(g: Anima, me: int, source: int, n: int, foes: str) -> bool:
-    """N9.5 Since the game began."""
+    """N9.2 Since the game began."""
     return has_hunted(g, me, source, n, foes)

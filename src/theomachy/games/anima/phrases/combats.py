@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules.combat import (
+    ADVERSARY,
     fight_with_speed,
     opponent,
     roll_twice,
@@ -11,7 +12,7 @@ from theomachy.games.anima.rules.combat import (
     spare_in_combat,
     strengthen,
 )
-from theomachy.games.anima.rules.moments import affects
+from theomachy.games.anima.rules.moments import affects, possible
 from theomachy.games.anima.state import FOE, Anima
 
 
@@ -39,26 +40,27 @@ def other_side(g: Anima, me: int, source: int, n: int) -> None:
 @ANIMA.effect("your side rolls twice and keeps the higher")
 @affects(other_party)
 def two_rolls(g: Anima, me: int, source: int) -> None:
-    """N9.2 In this combat."""
+    """N1.19 In this combat."""
     roll_twice(g, me)
 
 
 @ANIMA.effect("your side fights with Speed")
 @affects(other_party)
 def with_speed(g: Anima, me: int, source: int) -> None:
-    """N9.3 Its Speed counts in place of its Combat, in this combat."""
+    """N1.19 Its Speed counts in place of its Combat, in this combat."""
     fight_with_speed(g, me)
 
 
 @ANIMA.effect("none of your Characters dies in this combat")
 @affects(other_party)
 def safe(g: Anima, me: int, source: int) -> None:
-    """N9.6 However high the loss."""
+    """N1.19 However high the loss, and whatever the creature does besides."""
     spare_in_combat(g, me)
 
 
 @ANIMA.effect("slip away from this combat")
+@possible(lambda g, me, source: bool(g.fight) and g.fight[2] != ADVERSARY)
 @affects(other_party)
 def slip(g: Anima, me: int, source: int) -> None:
-    """N9.10 It ends without a winner, and the party stays where it is; a mission's adversary does not let go."""
+    """N1.19 It ends without a winner, and the party stays where it is; a mission's adversary does not let go."""
     slip_away(g, me)

@@ -92,7 +92,7 @@ def discarded_character(g: Anima, me: int, source: int) -> list[int]:
 
 @ANIMA.filter("Area")
 def any_area(g: Anima, me: int, source: int) -> list[int]:
-    """N5.1 In play."""
+    """N5.3 In play."""
     return list(g.areas[0])
 
 
@@ -104,13 +104,13 @@ def guarded_area(g: Anima, me: int, source: int) -> list[int]:
 
 @ANIMA.filter("Advantage in your hand")
 def in_hand(g: Anima, me: int, source: int) -> list[int]:
-    """N4.4 Everybody can count them."""
+    """N4.7 Everybody can count them."""
     return list(g.hand[me])
 
 
 @ANIMA.filter("Mission you have completed")
 def completed_mission(g: Anima, me: int, source: int) -> list[int]:
-    """N8.8 Basic Missions."""
+    """N8.2 Basic Missions."""
     return list(g.completed[me])
 
 
@@ -119,7 +119,7 @@ def completed_mission(g: Anima, me: int, source: int) -> list[int]:
 
 @ANIMA.amount("the number of Advantages in your hand")
 def hand_size(g: Anima, me: int, source: int) -> int:
-    """N4.4 Counted when the text gets there."""
+    """N4.7 Counted when the text gets there."""
     return len(g.hand[me])
 
 
@@ -137,7 +137,7 @@ def has_artifact(g: Anima, me: int, source: int) -> bool:
 
 @ANIMA.condition("your party has {n:members} or fewer")
 def small_party(g: Anima, me: int, source: int, n: int) -> bool:
-    """N1.4 Counted when the text gets there."""
+    """N1.3 Counted when the text gets there."""
     return len(g.party[me]) <= n
 
 

@@ -32,7 +32,7 @@ def you_fight(g: Anima, me: int, source: int, foe: str) -> bool:
 @ANIMA.trigger("you defeat {foe}")
 @at(WON)
 def you_defeat(g: Anima, me: int, source: int, foe: str) -> bool:
-    """N9.5 In a combat of your party."""
+    """N9.1 In a combat of your party."""
     return fights(g, me, foe)
 
 
@@ -46,12 +46,12 @@ def you_meet_it(g: Anima, me: int, source: int) -> bool:
 @ANIMA.trigger("it wins")
 @at(CREATURE_WON)
 def it_wins(g: Anima, me: int, source: int) -> bool:
-    """N9.5 This Creature has beaten your party."""
+    """N9.9 This Creature has beaten your party."""
     return True
 
 
 @ANIMA.trigger("it loses")
 @at(CREATURE_LOST)
 def it_loses(g: Anima, me: int, source: int) -> bool:
-    """N9.5 Your party has beaten this Creature."""
+    """N9.2 Your party has beaten this Creature."""
     return True

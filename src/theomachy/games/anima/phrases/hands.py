@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.choice import PICK, ask
-from theomachy.engine.effects import look_up, payable
+from theomachy.engine.effects import CHOOSE_ONE, DO_IT, look_up, payable, run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import forget, move, put_at_bottom, reveal
@@ -19,7 +19,7 @@ from theomachy.games.anima.rules.cards import (
     renew,
     take_random_advantage,
 )
-from theomachy.games.anima.rules.moments import affects
+from theomachy.games.anima.rules.moments import affects, possible
 from theomachy.games.anima.state import Anima, words
 
 DISCARD_WHICH = words("discard which", "Choose an Advantage to discard")
@@ -46,6 +46,7 @@ def draw(g: Anima, me: int, source: int, n: int) -> None:
 
 
 @ANIMA.effect("discard {n:advantages}")
+@possible(lambda g, me, source, n: len(g.hand[me]) - (source in g.hand[me]) >= n)
 @procedure
 def discard(g: Anima, me: int, source: int, n: int) -> Steps[None]:
     """Your choice, one by one; as many as you have."""
@@ -53,6 +54,16 @@ def discard(g: Anima, me: int, source: int, n: int) -> Steps[None]:
         n -= 1
         answer = yield ask(me, (DISCARD_WHICH,), [(DISCARD, card) for card in g.hand[me]], follow_up=True)
         discard_advantage(g, me, answer[1])
+
+
+@ANIMA.effect("discard {n:advantages}, or else {no:effect}", name="discard_or_else")
+@procedure
+def discard_or_else(g: Anima, me: int, source: int, n: int, no: Any) -> Steps[None]:
+    """Your choice; whoever has not enough to discard has none."""
+    answer: tuple[Any, ...] = (DO_IT, no)
+    if len(g.hand[me]) >= n:
+        answer = yield ask(me, (CHOOSE_ONE,), [(DO_IT, ("discard", n)), (DO_IT, no)], follow_up=True)
+    yield from run(g, me, source, answer[1])
 
 
 def lacks_advantages(g: Anima, me: int, source: int, n: int) -> No | None:

@@ -8,7 +8,9 @@ from theomachy.engine.effects import look_up
 from theomachy.games.anima.phrases.foes import fights
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules.moments import COMBAT, LEVEL, SPEED, adds
-from theomachy.games.anima.state import Anima
+from theomachy.games.anima.state import Anima, words
+
+UNTIL_THEN = words("until then", "{0:card} of {1:seat}, until the end of the turn: {2:effect}.")
 
 # --- numbers of a party, or of the Creature that says so -----------------------------------------------------------
 
@@ -27,6 +29,13 @@ def combat(g: Anima, me: int, source: int, n: int, per: Any, foes: str | None) -
 def speed(g: Anima, me: int, source: int, n: int, per: Any) -> int:
     """N1.4 Added to the Speed of the party."""
     return n * len(look_up(g, me, source, per)) if per else n
+
+
+@ANIMA.handle("until_end_of_turn")
+def until_end_of_turn(g: Anima, me: int, source: int, change: tuple[Any, ...]) -> None:
+    """N3.8 The change holds for the rest of the turn, and everybody hears of it."""
+    g.lasting.append((me, source, change))
+    g.tell(UNTIL_THEN, source, me, change)
 
 
 @ANIMA.change("your party has {n:bonus} Combat")
@@ -52,17 +61,17 @@ def its_level(g: Anima, area: int, source: int, what: Any, n: int) -> int:
 
 @ANIMA.change("Preliminary Encounters do not stop your party")
 def passes() -> None:
-    """N5.5 The party enters without meeting them."""
+    """N5.4 The party enters without meeting them."""
 
 
 @ANIMA.keyword("{n:bonus} to Speed checks")
 def checks() -> None:
-    """N9.8 Added to every Speed check, also to escape."""
+    """N9.7 Added to every Speed check, N9.8 also to escape."""
 
 
 @ANIMA.keyword("{n:bonus} to exploration rolls")
 def explorer() -> None:
-    """N7.2 The roll is changed, but never below 1 or above 6."""
+    """N9.10 The roll is changed, but never below 1 or above 6."""
 
 
 # --- what a party may do --------------------------------------------------------------------------------------------
@@ -70,22 +79,22 @@ def explorer() -> None:
 
 @ANIMA.keyword("your hand holds {n:advantages} more")
 def larger_hand() -> None:
-    """N4.4 More than five."""
+    """N4.7 More than five."""
 
 
 @ANIMA.keyword("you draw {n:advantages} more for an Advantage reward")
 def richer() -> None:
-    """N7.8 More than the level of the Area."""
+    """N7.9 More than the level of the Area."""
 
 
 @ANIMA.keyword("your Characters do not die in combat")
 def nobody_dies() -> None:
-    """N9.6 However high the loss."""
+    """N9.3 However high the loss."""
 
 
 @ANIMA.keyword("{foes} do not fight your party")
 def friends() -> None:
-    """N7.4 Such a Creature lets the party pass: no combat, and no victory."""
+    """N5.7 Such a Creature lets the party pass: no combat, and no victory."""
 
 
 # --- Areas and Incidents --------------------------------------------------------------------------------------------
@@ -93,17 +102,17 @@ def friends() -> None:
 
 @ANIMA.keyword("parties do not fight")
 def no_combat() -> None:
-    """N6.3 Nobody declares combat."""
+    """N6.2 Nobody declares combat."""
 
 
 @ANIMA.keyword("trade is possible everywhere")
 def free_trade() -> None:
-    """N6.9 As if every Area had the Trade icon."""
+    """N6.8 As if every Area had the Trade icon; one of the two who trade suffices."""
 
 
 @ANIMA.keyword("nobody escapes")
 def nobody_escapes() -> None:
-    """N9.9 Creatures must be fought."""
+    """N9.8 Creatures must be fought."""
 
 
 @ANIMA.keyword("nobody seeks new horizons")
@@ -113,17 +122,17 @@ def nobody_seeks() -> None:
 
 @ANIMA.keyword("Characters die at a loss by {n:number}")
 def deadly() -> None:
-    """N9.6 In place of five."""
+    """N9.3 In place of five."""
 
 
 @ANIMA.keyword("{skills} cards cannot be used here")
 def no_skill() -> None:
-    """N10.5 By no party in the Area."""
+    """N1.11 By no party in the Area."""
 
 
 @ANIMA.keyword("this Area is never removed")
 def stays() -> None:
-    """N5.9 It cannot be chosen for it."""
+    """N5.13 It cannot be chosen for it."""
 
 
 # --- Creatures ------------------------------------------------------------------------------------------------------
@@ -131,29 +140,29 @@ def stays() -> None:
 
 @ANIMA.keyword("nobody escapes from it")
 def no_escape() -> None:
-    """N9.9 It must be fought."""
+    """N9.8 It must be fought."""
 
 
 @ANIMA.keyword("{skills} cards cannot be used against it")
 def immune() -> None:
-    """N10.5 Not in a combat against it."""
+    """N1.11 Neither when it is met nor in a combat against it."""
 
 
 @ANIMA.keyword("it wins ties")
 def it_wins_ties() -> None:
-    """N9.5 In place of the party."""
+    """N9.2 In place of the party."""
 
 
 @ANIMA.keyword("it kills at a loss by {n:number}")
 def it_kills() -> None:
-    """N9.6 In place of five."""
+    """N9.3 In place of five."""
 
 
 @ANIMA.keyword("it is fought with Speed")
 def by_speed() -> None:
-    """N9.3 The party adds its Speed in place of its Combat."""
+    """N9.1 The party adds its Speed in place of its Combat."""
 
 
 @ANIMA.keyword("it rolls twice and keeps the higher")
 def two_dice() -> None:
-    """N9.2 Two dice, one counts."""
+    """N9.1 Two dice, one counts."""

@@ -9,9 +9,12 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules import cards, party
 from theomachy.games.anima.rules.death import kill_this
-from theomachy.games.anima.rules.moments import affects
+from theomachy.games.anima.rules.moments import affects, possible
 from theomachy.games.anima.rules.party import add_character, owner_of
-from theomachy.games.anima.state import Anima
+from theomachy.games.anima.state import Anima, words
+
+GETS_SPUN = words("gets spun", "{0:card} is spun.")
+GETS_UNSPUN = words("gets unspun", "{0:card} is unspun.")
 
 
 def owner(g: Anima, me: int, source: int, what: Any) -> tuple[int, ...]:
@@ -21,12 +24,14 @@ def owner(g: Anima, me: int, source: int, what: Any) -> tuple[int, ...]:
 
 
 @ANIMA.effect("recruit a Character")
+@possible(lambda g, me, source: cards.cannot_recruit(g, me) is None)
 def recruit(g: Anima, me: int, source: int) -> None:
     """N7.10 The top one of the deck; nobody joins a party of four."""
     cards.recruit(g, me)
 
 
 @ANIMA.effect("{what:object} joins your party")
+@possible(lambda g, me, source, what: party.has_room(g, me))
 @affects(owner)
 def joins(g: Anima, me: int, source: int, what: Any) -> None:
     """N1.3 If there is room; from another party, or from the discard pile."""
@@ -42,14 +47,18 @@ def joins(g: Anima, me: int, source: int, what: Any) -> None:
 @affects(owner)
 def spin(g: Anima, me: int, source: int, what: Any) -> None:
     """N1.6 It has acted this turn."""
-    party.spin(g, look_up(g, me, source, what))
+    card = look_up(g, me, source, what)
+    party.spin(g, card)
+    g.tell(GETS_SPUN, card)
 
 
 @ANIMA.effect("unspin {what:object}")
 @affects(owner)
 def unspin(g: Anima, me: int, source: int, what: Any) -> None:
     """N1.6 It can act again."""
-    party.unspin(g, look_up(g, me, source, what))
+    card = look_up(g, me, source, what)
+    party.unspin(g, card)
+    g.tell(GETS_UNSPUN, card)
 
 
 @ANIMA.effect("incapacitate {what:object}")

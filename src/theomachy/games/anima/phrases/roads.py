@@ -25,6 +25,9 @@ LOOKS_AT_AREAS = words("looks at areas", "{0:seat} looks at {1:some_cards} of th
 SETS_ORDER = words("sets order", "{0:seat} sets the order of the next turn: {1:seats}.")
 WILL_BE_FIRST = words("will be first", "{0:seat} will act first in the next turn.")
 WILL_HAVE = words("will have", "In the next turn the party of {0:seat} has {1} {2}.")
+HAS_NOW = words("has now", "The party of {0:seat} has {1} {2} until the end of the turn.")
+GUARD_GOES = words("guard goes", "{0:card} in front of {1:card} is discarded.")
+GUARD_COMES = words("guard comes", "An Encounter waits in front of {0:card} now.")
 COUNTS_DOWN = words("countdown is", "The countdown is at {0} now.")
 
 VALUES = {"party_combat": "Combat", "party_speed": "Speed"}
@@ -45,7 +48,7 @@ def lose_turn(g: Anima, me: int, source: int) -> None:
 )
 @procedure
 def check_and_pass(g: Anima, me: int, source: int, n: int, yes: Any, no: Any) -> Steps[None]:
-    """N9.8 Speed and a die, at least so much."""
+    """N9.7 Speed and a die, at least so much."""
     passed = yield from speed_check(g, me, n)
     if passed:
         yield from run(g, me, source, yes)
@@ -56,7 +59,7 @@ def check_and_pass(g: Anima, me: int, source: int, n: int, yes: Any, no: Any) ->
 @ANIMA.effect("make a Speed check of {n:number}; if you fail, {no:effect}")
 @procedure
 def check_or_else(g: Anima, me: int, source: int, n: int, no: Any) -> Steps[None]:
-    """N9.8 Speed and a die, at least so much."""
+    """N9.7 Speed and a die, at least so much."""
     passed = yield from speed_check(g, me, n)
     if not passed:
         yield from run(g, me, source, no)
@@ -65,7 +68,7 @@ def check_or_else(g: Anima, me: int, source: int, n: int, no: Any) -> Steps[None
 @ANIMA.effect("meet {n:encounters}", name="meet_more")
 @procedure
 def meets(g: Anima, me: int, source: int, n: int) -> Steps[None]:
-    """N7.3 Drawn and met one after the other, as long as the party is there."""
+    """N7.4 Drawn and met one after the other, as long as the party is there."""
     yield from meet(g, me, n)
 
 
@@ -75,6 +78,7 @@ def parties_have(g: Anima, me: int, source: int, who: Any, n: int, what: str) ->
     """N1.4 For the rest of the turn."""
     for seat in seats_of(g, me, source, who):
         g.lasting.append((seat, source, (what, n)))
+        g.tell(HAS_NOW, seat, f"{n:+}", VALUES[what])
 
 
 @ANIMA.trigger("the Movement phase ends")
@@ -116,7 +120,7 @@ def act_first(g: Anima, me: int, source: int) -> None:
 
 @ANIMA.effect("the countdown changes by {n:bonus}")
 def countdown(g: Anima, me: int, source: int, n: int) -> None:
-    """N12.5 Never to less than 1: the Crisis comes only at the end of a turn."""
+    """N12.4 Never to less than 1: the Crisis comes only at the end of a turn."""
     if g.final[0] and not g.options["extended"]:
         g.countdown = max(1, g.countdown + n)
         g.tell(COUNTS_DOWN, g.countdown)
@@ -139,7 +143,9 @@ def discard_guard(g: Anima, me: int, source: int, what: Any) -> None:
     """N5.4 The Area is free to enter."""
     area = look_up(g, me, source, what)
     if area in g.guard:
+        card = g.guard[area]
         drop_guard(g, area)
+        g.tell(GUARD_GOES, card, area)
 
 
 @ANIMA.effect("put an Encounter before {what:object}")
@@ -148,12 +154,13 @@ def put_guard(g: Anima, me: int, source: int, what: Any) -> None:
     area = look_up(g, me, source, what)
     if area not in g.guard:
         set_guard(g, area)
+        g.tell(GUARD_COMES, area)
 
 
 @ANIMA.effect("look at the top {n:number} Areas, put one on top and the rest at the bottom")
 @procedure
 def survey(g: Anima, me: int, source: int, n: int) -> Steps[None]:
-    """N5.10 Only you see them."""
+    """N5.9 Only you see them."""
     top = tuple(reversed(g.horizons[0][-n:])) if n else ()
     if top:
         forget(g, top, 1 << me)

@@ -13,7 +13,6 @@ ANIMA = Vocabulary("anima")
 ANIMA.extend(COMMON)
 ANIMA.category("challenge")
 ANIMA.list_of("challenges", "challenge", ", then ")
-ANIMA.words("rivals", {"another party": "other", "a party in your Area": "here", "any party": "any"})
 ANIMA.category("chosen", label="that party")
 ANIMA.category("parties", "chosen", label="a party")
 

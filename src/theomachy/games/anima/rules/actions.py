@@ -9,16 +9,18 @@ from theomachy.engine.effects import run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move, move_unseen
-from theomachy.games.anima.rules.aiming import aim, has_aim
+from theomachy.games.anima.faces import IN_COMBAT
+from theomachy.games.anima.rules.aiming import aim
 from theomachy.games.anima.rules.cards import discard_artifact
 from theomachy.games.anima.rules.interruptions import announce
 from theomachy.games.anima.rules.moments import ABILITY, CARD
 from theomachy.games.anima.rules.party import cannot_spin, spin
 from theomachy.games.anima.rules.plays import (
-    NOTHING_TO_CHOOSE,
+    ONLY_IN_COMBAT,
     PLAY,
     PLAY_WITH,
     WRONG_PHASE,
+    cannot_do,
     cannot_play_now,
     lay_open,
     other_side,
@@ -54,11 +56,12 @@ def play_options(g: Anima, seat: int, phase: str) -> list[tuple[Any, ...]]:
 
 def cannot_use(g: Anima, seat: int, card: int, effect: tuple[Any, ...], phase: str) -> No | None:
     """N3.6 Why an ability of a Character cannot be used in a phase; None if it can."""
-    if g.book.phase[g.faces[card]] != phase:
-        return ("N3.6", WRONG_PHASE, g.book.phase[g.faces[card]])
+    when = g.book.phase[g.faces[card]]
+    if when != phase:
+        return ("N9.4", ONLY_IN_COMBAT) if when == IN_COMBAT else ("N3.6", WRONG_PHASE, when)
     if no := cannot_spin(g, card):
         return no
-    return None if has_aim(g, seat, card, (effect,)) else ("N10.6", NOTHING_TO_CHOOSE)
+    return cannot_do(g, seat, card, (effect,))
 
 
 @procedure
@@ -77,8 +80,8 @@ def take_action(g: Anima, seat: int, answer: tuple[Any, ...]) -> Steps[None]:
 def play(g: Anima, seat: int, card: int, answer: tuple[Any, ...]) -> Steps[None]:
     """N1.11, N1.12 Lay it open, aim it, let others interrupt, carry it out, and discard it."""
     lay_open(g, seat, card, answer)
-    effects, touched = yield from aim(g, seat, card, g.book.effects[g.faces[card]])
-    goes_on = yield from announce(g, CARD, seat, card, with_rival(g, seat, touched), "")
+    effects, touched, aims = yield from aim(g, seat, card, g.book.effects[g.faces[card]])
+    goes_on = yield from announce(g, CARD, seat, card, with_rival(g, seat, touched), "", aims)
     if goes_on:
         kind = g.table(card)
         if kind == "artifact":
@@ -102,8 +105,8 @@ def use(g: Anima, seat: int, card: int, effect: tuple[Any, ...]) -> Steps[None]:
     """N1.6 Spin a Character for its ability."""
     spin(g, card)
     g.tell(USES, seat, card, effect)
-    effects, touched = yield from aim(g, seat, card, (effect,))
-    goes_on = yield from announce(g, ABILITY, seat, card, with_rival(g, seat, touched), "")
+    effects, touched, aims = yield from aim(g, seat, card, (effect,))
+    goes_on = yield from announce(g, ABILITY, seat, card, with_rival(g, seat, touched), "", aims)
     if goes_on:
         yield from run(g, seat, card, effects[0])
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from theomachy.engine.choice import PICK, ask
-from theomachy.engine.effects import CHOOSE_A, IT, bind, look_up
+from theomachy.engine.effects import IT, bind, look_up
 from theomachy.engine.language import Vocabulary
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.procedure import Steps, procedure
@@ -15,19 +15,14 @@ from theomachy.games.anima.rules.party import owner_of
 from theomachy.games.anima.state import Anima, words
 
 Node = tuple[Any, ...]
+Aimed = tuple[tuple[Node, ...], tuple[int, ...], tuple[Any, ...]]
 
+AIM_AT = words("aim at", "{0:card}: choose a card; {1:effect}")
+AIMS_AT_CARD = words("aims at card", "{0:seat} aims {1:card} at {2:card}.")
+AIMS_AT_SEAT = words("aims at seat", "{0:seat} aims {1:card} at {2:seat}.")
 CHOOSE_PARTY = words("choose party", "Choose a party for {0:card}")
 THAT_PARTY = words("that party", "{0:seat}")
 THEY: Node = ("they",)
-
-
-def rivals(g: Anima, me: int, which: str) -> tuple[int, ...]:
-    """The parties that can be chosen."""
-    if which == "any":
-        return g.order
-    if which == "here":
-        return tuple(seat for seat in g.others(me) if g.where[seat] == g.where[me] >= 0)
-    return g.others(me)
 
 
 def has_aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> bool:
@@ -35,35 +30,43 @@ def has_aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> bool:
     for effect in effects:
         if effect[0] == "target" and not look_up(g, me, source, effect[1]):
             return False
-        if effect[0] == "rival" and not rivals(g, me, effect[1]):
+        if effect[0] == "rival" and not g.others(me):
             return False
     return True
 
 
 @procedure
-def aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> Steps[tuple[tuple[Node, ...], tuple[int, ...]]]:
-    """Make the choices that the effects begin with; answers the effects with them, and the parties they touch."""
+def aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> Steps[Aimed]:
+    """Make the choices that the effects begin with, for all to hear; answers the effects with them, the parties that
+    they touch, and the cards and parties that were chosen."""
     aimed: tuple[Node, ...] = ()
     touched: tuple[int, ...] = ()
+    cards: tuple[int, ...] = ()
+    parties: tuple[int, ...] = ()
     for effect in effects:
         while effect[0] in ("target", "rival"):
             if effect[0] == "target":
-                cards = look_up(g, me, source, effect[1])
-                if not cards:
+                found = look_up(g, me, source, effect[1])
+                if not found:
                     break
-                answer = yield ask(me, (CHOOSE_A, effect[2]), [(PICK, card) for card in cards], follow_up=True)
+                answer = yield ask(me, (AIM_AT, source, effect[2]), [(PICK, card) for card in found], follow_up=True)
+                g.tell(AIMS_AT_CARD, me, source, answer[1])
+                cards = (*cards, answer[1])
                 touched = (*touched, owner_of(g, answer[1]))
                 effect = bind(effect[2], IT, ("it", answer[1]))
             else:
-                seats = rivals(g, me, effect[1])
+                seats = g.others(me)
                 if not seats:
                     break
                 answer = yield ask(me, (CHOOSE_PARTY, source), [(THAT_PARTY, seat) for seat in seats], follow_up=True)
+                g.tell(AIMS_AT_SEAT, me, source, answer[1])
+                parties = (*parties, answer[1])
                 touched = (*touched, answer[1])
-                effect = bind(effect[2], THEY, ("they", answer[1]))
+                effect = bind(effect[1], THEY, ("they", answer[1]))
         touched = (*touched, *touched_by(g, me, source, effect))
         aimed = (*aimed, effect)
-    return aimed, tuple(seat for seat in range(g.players) if seat in touched)
+    aims = (cards, parties) if cards or parties else ()
+    return aimed, tuple(seat for seat in range(g.players) if seat in touched), aims
 
 
 def touched_by(g: Anima, me: int, source: int, effect: Node) -> tuple[int, ...]:

@@ -8,14 +8,14 @@ from theomachy.engine.choice import DONE, ask
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.anima.faces import IN_COMBAT
 from theomachy.games.anima.rules.actions import USE, is_play, play_options, take_action
-from theomachy.games.anima.rules.death import kill
-from theomachy.games.anima.rules.dice import FOR_COMBAT, FOR_SPEED, roll
+from theomachy.games.anima.rules.death import SPARED, is_spared, kill
+from theomachy.games.anima.rules.dice import roll
 from theomachy.games.anima.rules.moments import (
-    COMBAT_BEGINS,
     CREATURE_LOST,
     CREATURE_MET,
     CREATURE_WON,
-    LOST,
+    FOR_COMBAT,
+    FOR_SPEED,
     WON,
     card_says,
     happens,
@@ -28,7 +28,9 @@ from theomachy.games.anima.rules.party import lose_turn
 from theomachy.games.anima.rules.values import combat_of, foe_combat, speed_of
 from theomachy.games.anima.state import DEADLY, FOE, Anima, words
 
-FIGHT_OR_ESCAPE = words("fight or escape", "{0:card} has Combat {1}, your party {2}. Fight, or try to escape?")
+FIGHT_OR_ESCAPE = words(
+    "fight or escape", "{0:card} has {1}, your party {2}, and each rolls a die. Fight, or try to escape?"
+)
 FIGHT = words("fight", "Fight {0:card}")
 ESCAPE = words("escape", "Try to escape from {0:card} (Speed {1} and a die against {2})")
 COMBAT_CARDS = words("combat cards", "Combat: {0} against {1}. Use a card, or be done")
@@ -40,7 +42,7 @@ BEFRIENDS = words("befriends", "{0:card} does not fight {1:seat}.")
 
 PARTY, CREATURE, ADVERSARY = "party", "creature", "mission"
 VICTORY, PASSED, DEFEAT = "victory", "passed", "defeat"
-TWICE, WITH_SPEED, SPARED, SLIPS = "twice", "speed", "spared", "slips"
+TWICE, WITH_SPEED, SLIPS = "twice", "speed", "slips"
 
 
 # --- what cards do to a combat ----------------------------------------------------------------------------------------
@@ -60,22 +62,22 @@ def strengthen(g: Anima, side: int, by: int) -> None:
 
 
 def roll_twice(g: Anima, side: int) -> None:
-    """N9.5 A side rolls twice and keeps the higher."""
+    """N1.19 A side rolls twice and keeps the higher."""
     g.feats = (*g.feats, (side, TWICE))
 
 
 def fight_with_speed(g: Anima, side: int) -> None:
-    """N9.5 A party uses its Speed in place of its Combat."""
+    """N1.19 A party uses its Speed in place of its Combat."""
     g.feats = (*g.feats, (side, WITH_SPEED))
 
 
 def spare_in_combat(g: Anima, side: int) -> None:
-    """N9.5 None of its Characters dies in this combat."""
+    """N1.19 None of its Characters dies in this combat."""
     g.feats = (*g.feats, (side, SPARED))
 
 
 def slip_away(g: Anima, side: int) -> None:
-    """N9.5 The combat ends before the dice."""
+    """N1.19 The combat ends before the dice."""
     if g.fight and g.fight[2] != ADVERSARY:
         g.feats = (*g.feats, (side, SLIPS))
         g.tell(SLIPS_AWAY, side)
@@ -90,20 +92,22 @@ def clash(g: Anima, seat: int, other: int, kind: str, card: int, combat: int) ->
 
     The combat stays in the state until `end_combat`, so that texts can say whom they speak of.
     """
-    g.fight = (seat, other, kind, card, combat)
-    g.boosts = ()
-    g.feats = _own_feats(g, seat, card) if kind == CREATURE else ()
-    yield from happens(g, COMBAT_BEGINS, seat)
-    if other >= 0:
-        yield from happens(g, COMBAT_BEGINS, other)
+    begin_combat(g, seat, other, kind, card, combat)
     yield from combat_cards(g, seat, other)
     if any(what == SLIPS for _, what in g.feats):
         return None
-    mine, theirs = yield from roll(g, FOR_COMBAT, (seat, other))
+    mine, theirs = yield from roll(g, FOR_COMBAT, (seat, other), ())
     mine += strength(g, seat)
     theirs += strength(g, other)
     g.tell(TOTALS, seat, mine, other, theirs)
     return mine - theirs
+
+
+def begin_combat(g: Anima, seat: int, other: int, kind: str, card: int, combat: int) -> None:
+    """Two sides stand against each other."""
+    g.fight = (seat, other, kind, card, combat)
+    g.boosts = ()
+    g.feats = _own_feats(g, seat, card) if kind == CREATURE else ()
 
 
 def _own_feats(g: Anima, seat: int, card: int) -> tuple[tuple[int, str], ...]:
@@ -165,14 +169,14 @@ def fight_creature(g: Anima, seat: int, card: int) -> Steps[str]:
     """N1.17 Meet a creature: N9.8 escape or fight. Answers VICTORY, PASSED if the party slipped by, or DEFEAT."""
     if is_friend(g, seat, card):
         g.tell(BEFRIENDS, card, seat)
-        return VICTORY
+        return PASSED
     yield from speaks(g, CREATURE_MET, seat, card)
     combat = foe_combat(g, seat, card, g.book.combat[g.faces[card]])
     speed = speed_of(g, seat) + word_sum(g, seat, "checks")
     options: list[tuple[Any, ...]] = [(FIGHT, card)]
     if not (card_says(g, card, "no_escape") or has_word(g, seat, "nobody_escapes")):
         options.append((ESCAPE, card, speed, combat + 2))
-    answer = yield ask(seat, (FIGHT_OR_ESCAPE, card, combat, combat_of(g, seat)), options)
+    answer = yield ask(seat, (FIGHT_OR_ESCAPE, card, *forecast(g, seat, card)), options)
     if answer[0] == ESCAPE:
         away = yield from speed_check(g, seat, combat + 2)
         if away:
@@ -189,9 +193,19 @@ def fight_creature(g: Anima, seat: int, card: int) -> Steps[str]:
         yield from speaks(g, CREATURE_LOST, seat, card)
         end_combat(g)
         return VICTORY
+    fought = tuple(g.party[seat])
     yield from speaks(g, CREATURE_WON, seat, card)
-    yield from defeat(g, seat, -margin)
+    anew = not any(character in fought for character in g.party[seat])
+    yield from defeat(g, seat, 0 if anew else -margin)  # N11.2: a new party had no part in it
     return DEFEAT
+
+
+def forecast(g: Anima, seat: int, card: int) -> tuple[int, int]:
+    """N9.1 What a creature and a party would bring into their combat besides the dice."""
+    begin_combat(g, seat, FOE, CREATURE, card, g.book.combat[g.faces[card]])
+    numbers = strength(g, FOE), strength(g, seat)
+    end_combat(g)
+    return numbers
 
 
 def is_friend(g: Anima, seat: int, card: int) -> bool:
@@ -216,8 +230,7 @@ def fight_opponent(g: Anima, seat: int, combat: int, source: int) -> Steps[bool]
 def defeat(g: Anima, seat: int, by: int) -> Steps[None]:
     """N9.9 A party that has lost: N9.3 by five or more one of its Characters dies; its turn is over."""
     deadly = by >= death_at(g, seat)
-    spared = (seat, SPARED) in g.feats or has_word(g, seat, "nobody_dies")
-    yield from happens(g, LOST, seat)
+    spared = is_spared(g, seat)
     end_combat(g)
     if deadly and not spared:
         yield from kill(g, seat)
@@ -235,7 +248,7 @@ def death_at(g: Anima, seat: int) -> int:
 @procedure
 def speed_check(g: Anima, seat: int, difficulty: int) -> Steps[bool]:
     """N9.7 Speed and a die, at least the difficulty."""
-    (number,) = yield from roll(g, FOR_SPEED, (seat,))
+    (number,) = yield from roll(g, FOR_SPEED, (seat,), (difficulty,))
     total = number + speed_of(g, seat) + word_sum(g, seat, "checks")
     g.tell(CHECK, seat, total, difficulty)
     return total >= difficulty

@@ -5,10 +5,8 @@ from __future__ import annotations
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import die
 from theomachy.games.anima.rules.interruptions import announce
-from theomachy.games.anima.rules.moments import ROLL
+from theomachy.games.anima.rules.moments import FOR_COMBAT, FOR_EXPLORING, ROLL, event
 from theomachy.games.anima.state import SIDES, Anima, words
-
-FOR_COMBAT, FOR_EXPLORING, FOR_SPEED, FOR_EFFECT = "combat", "explore", "speed", "effect"
 
 ROLLS = words("rolls", "{0:side} rolls {1}.")
 DIE_IS_NOW = words("die is now", "The die of {0:side} shows {1} now.")
@@ -16,12 +14,12 @@ KEEPS_HIGHER = words("keeps higher", "{0:side} rolls {1} and {2}, and keeps the 
 
 
 @procedure
-def roll(g: Anima, purpose: str, sides: tuple[int, ...]) -> Steps[tuple[int, ...]]:
+def roll(g: Anima, purpose: str, sides: tuple[int, ...], difficulty: tuple[int, ...]) -> Steps[tuple[int, ...]]:
     """N10.2 Roll a die for each side; everybody may interrupt; then it counts. The dice lie there until `acts`."""
     before = g.rolls
     g.rolls = tuple((side, _thrown(g, purpose, side)) for side in sides)
     affected = tuple(side for side in sides if side >= 0)
-    yield from announce(g, ROLL, sides[0], -1, affected, purpose)
+    yield from announce(g, ROLL, sides[0], -1, affected, purpose, difficulty)
     values = tuple(number for _, number in g.rolls)
     if g.stack:
         g.rolls = before
@@ -57,11 +55,11 @@ def change_die(g: Anima, side: int, by: int) -> None:
     """N9.10 The die of a side shows more or less, never less than 1; for exploring never more than 6."""
     shown = dict(g.rolls).get(side)
     if shown is not None:
-        most = SIDES if g.stack and g.stack[-1][4] == FOR_EXPLORING else shown + abs(by)
+        most = SIDES if event(g).purpose == FOR_EXPLORING else shown + abs(by)
         set_die(g, side, min(most, max(1, shown + by)))
 
 
 def roll_again(g: Anima, side: int) -> None:
     """The die of a side is rolled anew."""
     if side in dict(g.rolls):
-        set_die(g, side, throw(g, g.stack[-1][4] if g.stack else FOR_EFFECT))
+        set_die(g, side, throw(g, event(g).purpose))

@@ -12,12 +12,12 @@ from theomachy.games.anima.faces import EXPLORATION, SPECIAL
 from theomachy.games.anima.rules.actions import is_play, play_options, take_action
 from theomachy.games.anima.rules.cards import renew
 from theomachy.games.anima.rules.combat import DEFEAT, fight_creature
-from theomachy.games.anima.rules.dice import FOR_EXPLORING, roll
+from theomachy.games.anima.rules.dice import roll
 from theomachy.games.anima.rules.interruptions import announce
 from theomachy.games.anima.rules.missions import hold_out
-from theomachy.games.anima.rules.moments import ENCOUNTER, EXPLORED, happens, word_sum
+from theomachy.games.anima.rules.moments import ENCOUNTER, FOR_EXPLORING, word_sum
 from theomachy.games.anima.rules.movement import MEETS, TOO_STRONG, suffer
-from theomachy.games.anima.rules.party import lose_turn
+from theomachy.games.anima.rules.party import lose_turn, place_of
 from theomachy.games.anima.rules.rewards import claim
 from theomachy.games.anima.rules.values import level_of
 from theomachy.games.anima.state import SIDES, Anima, words
@@ -46,7 +46,7 @@ def exploration_of(g: Anima, seat: int) -> Steps[None]:
     """N7.1 Explore once, or go on with a mission; cards besides."""
     acted = False
     while not g.lost[seat] and g.where[seat] >= 0:
-        options: list[tuple[Any, ...]] = [] if acted else [way_to_explore(g, seat)]
+        options: list[tuple[Any, ...]] = [] if acted else ways_to_explore(g, seat)
         options = [*options, *play_options(g, seat, EXPLORATION), (DONE,)]
         answer = yield ask(seat, (EXPLORE_OR_NOT, g.where[seat]), options)
         if answer[0] == DONE:
@@ -63,9 +63,10 @@ def exploration_of(g: Anima, seat: int) -> Steps[None]:
                 yield from claim(g, seat, g.where[seat])
 
 
-def way_to_explore(g: Anima, seat: int) -> tuple[Any, ...]:
-    """N8.6 Whoever holds out for a mission need not explore again."""
-    return (HOLD_OUT, g.holding[seat]) if g.holding[seat] >= 0 else (EXPLORE, g.where[seat])
+def ways_to_explore(g: Anima, seat: int) -> list[tuple[Any, ...]]:
+    """N8.6 Whoever holds out for a mission need not explore again, but may."""
+    explore_here: list[tuple[Any, ...]] = [(EXPLORE, g.where[seat])]
+    return [(HOLD_OUT, g.holding[seat]), *explore_here] if g.holding[seat] >= 0 else explore_here
 
 
 @procedure
@@ -73,7 +74,7 @@ def explore(g: Anima, seat: int) -> Steps[bool]:
     """N7.2 Roll on the table of the Area; answers whether it was explored successfully."""
     area = g.where[seat]
     g.tell(EXPLORES, seat, area)
-    (number,) = yield from roll(g, FOR_EXPLORING, (seat,))
+    (number,) = yield from roll(g, FOR_EXPLORING, (seat,), ())
     number = max(1, min(SIDES, number + word_sum(g, seat, "explorer")))
     result = g.book.results[g.faces[area]][number - 1]
     if result == SPECIAL:
@@ -85,15 +86,14 @@ def explore(g: Anima, seat: int) -> Steps[bool]:
         return False
     g.explored[seat] = (*g.explored[seat], g.faces[area])
     g.tell(FOUND, seat, area)
-    yield from happens(g, EXPLORED, seat)
-    return not g.lost[seat] and g.where[seat] == area
+    return True
 
 
 @procedure
 def meet(g: Anima, seat: int, count: int) -> Steps[None]:
     """N7.4 So many Encounters, one after the other, until the party has to leave."""
-    area = g.where[seat]
-    while count > 0 and not g.lost[seat] and g.where[seat] == area >= 0:
+    area = place_of(g, seat)
+    while count > 0 and not g.lost[seat] and place_of(g, seat) == area >= 0:
         count -= 1
         renew(g, "encounters")
         card = take_top(g, "encounters", 0, "met", 0)
@@ -107,10 +107,10 @@ def confront(g: Anima, seat: int, card: int, level: int) -> Steps[None]:
     """N7.4 An Encounter of the deck; N7.5 without effect if it is too dangerous for the Area."""
     g.tell(MEETS, seat, card)
     if g.book.level[g.faces[card]] > level:
-        g.tell(TOO_STRONG, card, g.where[seat])
+        g.tell(TOO_STRONG, card, place_of(g, seat))
         move(g, card, "met", 0, "encounters_discard", 0)
         return
-    goes_on = yield from announce(g, ENCOUNTER, seat, card, (seat,), "")
+    goes_on = yield from announce(g, ENCOUNTER, seat, card, (seat,), "", ())
     if not goes_on:
         return
     if g.table(card) == "event":

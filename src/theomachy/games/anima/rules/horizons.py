@@ -68,9 +68,10 @@ def new_areas(g: Anima, seat: int, answer: tuple[Any, ...]) -> Steps[tuple[int, 
     for area in found:
         g.tell(FINDS, seat, area)
         set_guard(g, area)
+    kept = found
     for _ in found:
         if len(g.areas[0]) > g.most_areas():
-            yield from make_room(g, seat, found)
+            kept = yield from make_room(g, seat, kept)
     return found
 
 
@@ -100,9 +101,8 @@ def removable(g: Anima, area: int) -> bool:
 
 
 @procedure
-def make_room(g: Anima, seat: int, new: tuple[int, ...]) -> Steps[None]:
-    """N5.12 The seeker removes an Area; N5.14 others may keep it; N5.15 if none can go, all stay."""
-    kept: tuple[int, ...] = new
+def make_room(g: Anima, seat: int, kept: tuple[int, ...]) -> Steps[tuple[int, ...]]:
+    """N5.12 The seeker removes an Area; N5.14 others may keep it; N5.15 if none can go, all stay. Answers the kept."""
     while True:
         choice = [area for area in g.areas[0] if area not in kept and removable(g, area)]
         if not choice:
@@ -113,6 +113,7 @@ def make_room(g: Anima, seat: int, new: tuple[int, ...]) -> Steps[None]:
             remove_area(g, answer[1])
             break
         kept = (*kept, answer[1])
+    return kept
 
 
 @procedure

@@ -9,7 +9,17 @@ from theomachy.engine.effects import look_up, run
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.anima.faces import IN_PLAY, INTERRUPTION
 from theomachy.games.anima.rules import plays
-from theomachy.games.anima.rules.moments import ABILITY, CARD, DEATH, ENCOUNTER, ROLL
+from theomachy.games.anima.rules.moments import (
+    ABILITY,
+    CARD,
+    DEATH,
+    ENCOUNTER,
+    FOR_COMBAT,
+    FOR_EXPLORING,
+    FOR_SPEED,
+    ROLL,
+    event,
+)
 from theomachy.games.anima.state import Anima, words
 
 LET_IT_BE = words("let it be", "Let it be")
@@ -17,9 +27,17 @@ ANSWER = words("answer", "Use {0:card}")
 CARD_IS_PLAYED = words("card is played", "{0:seat} plays {1:card}. Interrupt?")
 ABILITY_IS_USED = words("ability is used", "{0:seat} uses {1:card}. Interrupt?")
 ENCOUNTER_IS_MET = words("encounter is met", "{0:seat} meets {1:card}. Interrupt?")
-DICE_ARE_ROLLED = words("dice are rolled", "{0:dice}. Interrupt?")
+CARD_HITS_CARDS = words("card hits cards", "{0:seat} plays {1:card}, aimed at {2:cards}. Interrupt?")
+CARD_HITS_SEATS = words("card hits seats", "{0:seat} plays {1:card}, aimed at {2:seats}. Interrupt?")
+ABILITY_HITS_CARDS = words("ability hits cards", "{0:seat} uses {1:card}, aimed at {2:cards}. Interrupt?")
+ABILITY_HITS_SEATS = words("ability hits seats", "{0:seat} uses {1:card}, aimed at {2:seats}. Interrupt?")
+COMBAT_DICE = words("combat dice", "{0:dice} in combat. Interrupt?")
+EXPLORATION_DIE = words("exploration die", "{0:dice} for exploration. Interrupt?")
+SPEED_DIE = words("speed die", "{0:dice} in a Speed check of {1}. Interrupt?")
 DEATH_IS_NEAR = words("death is near", "{1:card} is about to die. Interrupt?")
 PROMPTS = {CARD: CARD_IS_PLAYED, ABILITY: ABILITY_IS_USED, ENCOUNTER: ENCOUNTER_IS_MET, DEATH: DEATH_IS_NEAR}
+AIMED = {CARD: (CARD_HITS_CARDS, CARD_HITS_SEATS), ABILITY: (ABILITY_HITS_CARDS, ABILITY_HITS_SEATS)}
+DICE = {FOR_COMBAT: COMBAT_DICE, FOR_EXPLORING: EXPLORATION_DIE, FOR_SPEED: SPEED_DIE}
 ANSWERS = words("answers", "{0:seat} answers with {1:card}.")
 IS_CANCELLED = words("is cancelled", "{0:card} is cancelled.")
 
@@ -34,11 +52,19 @@ words.kind("dice", _said_dice)
 
 
 @procedure
-def announce(g: Anima, kind: str, seat: int, card: int, affected: tuple[int, ...], purpose: str) -> Steps[bool]:
+def announce(
+    g: Anima,
+    kind: str,
+    seat: int,
+    card: int,
+    affected: tuple[int, ...],
+    purpose: str,
+    aims: tuple[Any, ...],
+) -> Steps[bool]:
     """N10.1 Something is about to happen: answers whether it does."""
     if kind not in g.book.answers:
         return True
-    g.stack = (*g.stack, (kind, seat, card, affected, purpose, False))
+    g.stack = (*g.stack, (kind, seat, card, affected, purpose, False, aims))
     asked = who_might_answer(g)
     while asked and not g.stack[-1][5]:
         who = asked[0]
@@ -56,16 +82,22 @@ def announce(g: Anima, kind: str, seat: int, card: int, affected: tuple[int, ...
 
 def prompt(g: Anima) -> tuple[Any, ...]:
     """What the players are asked about."""
-    kind, seat, card, *_ = g.stack[-1]
-    return (DICE_ARE_ROLLED, g.rolls) if kind == ROLL else (PROMPTS[kind], seat, card)
+    kind, seat, card, _, purpose, _, aims = g.stack[-1]
+    if kind == ROLL:
+        return (DICE[purpose], g.rolls, *aims)
+    if aims:
+        cards, seats = aims
+        to_cards, to_seats = AIMED[kind]
+        return (to_cards, seat, card, cards) if cards else (to_seats, seat, card, seats)
+    return (PROMPTS[kind], seat, card)
 
 
 def cancel(g: Anima) -> None:
     """N10.5 What was about to happen does not; a cancelled card is spent all the same."""
-    *below, (kind, seat, card, affected, purpose, _) = g.stack
-    g.stack = (*below, (kind, seat, card, affected, purpose, True))
-    if card >= 0:
-        g.tell(IS_CANCELLED, card)
+    it = event(g)
+    g.stack = (*g.stack[:-1], tuple(it._replace(cancelled=True)))
+    if it.card >= 0:
+        g.tell(IS_CANCELLED, it.card)
 
 
 # --- who can answer ---------------------------------------------------------------------------------------------------
@@ -125,15 +157,22 @@ def step_in(g: Anima, seat: int, answer: tuple[Any, ...]) -> Steps[None]:
     """N10.4 An interruption is played like any card, so it can be interrupted too."""
     card = answer[1]
     effect = fitting(g, seat, card) or ()
+    affected = concerned(g)
     if answer[0] == ANSWER:
         g.tell(ANSWERS, seat, card)
         plays.pay_for_answer(g, seat, card)
-        goes_on = yield from announce(g, ABILITY, seat, card, (g.stack[-1][1],), "")
+        goes_on = yield from announce(g, ABILITY, seat, card, affected, "", ())
         if goes_on:
             yield from run(g, seat, card, effect)
     else:
         plays.lay_open(g, seat, card, answer)
-        goes_on = yield from announce(g, CARD, seat, card, (g.stack[-1][1],), "")
+        goes_on = yield from announce(g, CARD, seat, card, affected, "", ())
         if goes_on:
             yield from run(g, seat, card, effect)
         plays.spend(g, card)
+
+
+def concerned(g: Anima) -> tuple[int, ...]:
+    """N10.6 Whom an interruption affects: all who are concerned in what it answers."""
+    it = event(g)
+    return tuple(dict.fromkeys((it.seat, *it.affected)))

@@ -9,7 +9,6 @@ from theomachy.engine.effects import run
 from theomachy.engine.machine import end_game
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move, reveal
-from theomachy.games.anima.rules.moments import COMPLETED, happens
 from theomachy.games.anima.rules.values import level_of
 from theomachy.games.anima.state import Anima, words
 
@@ -71,17 +70,23 @@ def attempt(g: Anima, seat: int, card: int) -> Steps[None]:
     area = g.where[seat]
     passed = yield from challenges(g, seat, card, g.book.objective[g.faces[card]])
     if not passed or g.lost[seat] or g.where[seat] != area:
-        g.holding[seat] = -1
-        g.held[seat] = 0
+        no_longer_held(g, seat, card)
         g.tell(FAILS, seat, card)
         return
     data: Any = g.face(card).data
-    g.held[seat] = g.held[seat] + 1 if g.holding[seat] == card else 1
-    if g.held[seat] < data.turns:
-        g.holding[seat] = card
-        g.tell(HOLDS, seat, card, g.held[seat], data.turns)
+    held = g.held[seat] + 1 if g.holding[seat] == card else 1
+    if held < data.turns:
+        g.holding[seat], g.held[seat] = card, held
+        g.tell(HOLDS, seat, card, held, data.turns)
     else:
         yield from complete(g, seat, card)
+
+
+def no_longer_held(g: Anima, seat: int, card: int) -> None:
+    """N8.6 What was held out for this mission is over; another one keeps its turns."""
+    if g.holding[seat] == card:
+        g.holding[seat] = -1
+        g.held[seat] = 0
 
 
 @procedure
@@ -107,12 +112,10 @@ def challenges(g: Anima, seat: int, card: int, asked: tuple[tuple[Any, ...], ...
 @procedure
 def complete(g: Anima, seat: int, card: int) -> Steps[None]:
     """N8.2 It lies face up from now on, and brings its reward; N12.6 whoever completes the Final Mission wins."""
-    g.holding[seat] = -1
-    g.held[seat] = 0
+    no_longer_held(g, seat, card)
     g.tell(COMPLETES, seat, card)
     if card in g.final[0]:
         end_game(g, (seat,))
     move(g, card, "missions", seat, "completed", seat)
     for effect in g.book.reward[g.faces[card]]:
         yield from run(g, seat, card, effect)
-    yield from happens(g, COMPLETED, seat)

@@ -13,8 +13,9 @@ H = TypeVar("H", bound=Callable[..., Any])
 
 CARD, ABILITY, ENCOUNTER, ROLL, DEATH = "card", "ability", "encounter", "roll", "death"
 """N10.2 What can be interrupted."""
-BEGINS, ENTERED, MOVEMENT_ENDS, COMBAT_BEGINS = "begins", "entered", "movement ends", "combat begins"
-WON, LOST, EXPLORED, DIED, COMPLETED, TURN_ENDS = "won", "lost", "explored", "died", "completed", "turn ends"
+FOR_COMBAT, FOR_EXPLORING, FOR_SPEED = "combat", "explore", "speed"
+"""N9.1, N7.2, N9.7 What dice are rolled for."""
+WON, MOVEMENT_ENDS = "won", "movement ends"
 """When texts of a party speak by themselves."""
 CREATURE_MET, CREATURE_WON, CREATURE_LOST = "creature met", "creature won", "creature lost"
 
@@ -75,6 +76,7 @@ class Event(NamedTuple):
     affected: tuple[int, ...]
     purpose: str
     cancelled: bool
+    aims: tuple[Any, ...]
 
 
 def event(g: Anima) -> Event:

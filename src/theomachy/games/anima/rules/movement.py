@@ -13,7 +13,7 @@ from theomachy.games.anima.rules.actions import is_play, play_options, take_acti
 from theomachy.games.anima.rules.combat import PASSED, VICTORY, fight_creature
 from theomachy.games.anima.rules.horizons import drop_guard, new_areas, seek_options
 from theomachy.games.anima.rules.interruptions import announce
-from theomachy.games.anima.rules.moments import CARD, ENCOUNTER, ENTERED, MOVEMENT_ENDS, happens
+from theomachy.games.anima.rules.moments import CARD, ENCOUNTER, MOVEMENT_ENDS, happens
 from theomachy.games.anima.rules.party import leave_area
 from theomachy.games.anima.rules.values import level_of
 from theomachy.games.anima.state import NOWHERE, Anima, words
@@ -106,11 +106,12 @@ def enter(g: Anima, seat: int, area: int) -> Steps[None]:
     """N5.3 Into an Area; N5.4 past what lies in front of it."""
     may_enter = True
     if area in g.guard and not any(changes(g, "passes", seat)):
+        g.entering[seat] = area
         may_enter = yield from face_guard(g, seat, area)
+        g.entering[seat] = NOWHERE
     if may_enter and not g.lost[seat] and area in g.areas[0]:
         g.where[seat] = area
         g.tell(ARRIVES, seat, area)
-        yield from happens(g, ENTERED, seat)
 
 
 @procedure
@@ -123,7 +124,7 @@ def face_guard(g: Anima, seat: int, area: int) -> Steps[bool]:
         drop_guard(g, area)
         return True
     g.tell(MEETS, seat, card)
-    goes_on = yield from announce(g, ENCOUNTER, seat, card, (seat,), "")
+    goes_on = yield from announce(g, ENCOUNTER, seat, card, (seat,), "", ())
     if not goes_on:
         drop_guard(g, area)
         return True
@@ -167,7 +168,7 @@ def spring(g: Anima, trap: int, area: int, found: tuple[int, ...]) -> Steps[None
     g.trap_at.pop(trap)
     move(g, trap, "traps", owner, "playing", 0)
     g.tell(TRAP_SPRINGS, trap, area, owner)
-    goes_on = yield from announce(g, CARD, owner, trap, found, "")
+    goes_on = yield from announce(g, CARD, owner, trap, found, "", ())
     if goes_on:
         for seat in found:
             for effect in g.book.effects[g.faces[trap]]:

@@ -55,15 +55,10 @@ def revive(g: Anima, character: int) -> None:
     g.fallen = tuple(card for card in g.fallen if card != character)
 
 
-def leave_party(g: Anima, character: int) -> None:
-    """Nothing remains of what befell a Character when it leaves."""
-    unspin(g, character)
-    revive(g, character)
-
-
 def bury(g: Anima, character: int, seat: int) -> None:
     """To the discard pile of its kind; N11.2 a party is never empty."""
-    leave_party(g, character)
+    unspin(g, character)
+    revive(g, character)
     move(g, character, "party", seat, f"{g.table(character)}s_discard", 0)
     begin_anew(g, seat)
 
@@ -99,8 +94,6 @@ def add_character(g: Anima, seat: int, character: int, zone: str, owner: int) ->
     """A Character joins a party, if it fits; from a pile or from another party."""
     if not may_join(g, seat, character):
         return False
-    if zone == "party":
-        leave_party(g, character)
     move(g, character, zone, owner, "party", seat)
     tell_joins(g, seat, character)
     if zone == "party":
@@ -119,8 +112,13 @@ def lose_turn(g: Anima, seat: int) -> None:
         g.tell(LOSES_TURN, seat)
 
 
+def place_of(g: Anima, seat: int) -> int:
+    """The Area where a party is, N5.4 or which it is about to enter."""
+    return g.where[seat] if g.where[seat] >= 0 else g.entering[seat]
+
+
 def leave_area(g: Anima, seat: int) -> None:
     """N11.5 In no Area. N8.6 Whoever held out there begins again."""
-    g.where[seat] = NOWHERE
+    g.where[seat] = g.entering[seat] = NOWHERE
     g.holding[seat] = -1
     g.held[seat] = 0

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from theomachy.engine.effects import handler_of
 from theomachy.engine.game import No
 from theomachy.engine.zones import move
 from theomachy.games.anima.faces import IN_COMBAT, INTERRUPTION
 from theomachy.games.anima.rules.aiming import has_aim
 from theomachy.games.anima.rules.cards import discard_artifact
-from theomachy.games.anima.rules.moments import words_for
+from theomachy.games.anima.rules.moments import ENCOUNTER, event, words_for
 from theomachy.games.anima.rules.party import spin
 from theomachy.games.anima.state import FOE, Anima, words
 
@@ -23,6 +24,7 @@ WRONG_PHASE = words("wrong phase", "it is used in the {0} phase")
 ONLY_IN_COMBAT = words("only in combat", "it is used when a combat of yours begins")
 ONLY_INTERRUPTS = words("only interrupts", "it interrupts something, and nothing happens now that it answers")
 NOTHING_TO_CHOOSE = words("nothing to choose", "there is nothing that it could be used on")
+WOULD_BE_WASTED = words("would be wasted", "it could not do what it says now")
 NOT_HERE = words("not here", "{0} cards cannot be used here")
 
 
@@ -46,9 +48,15 @@ def is_barred(g: Anima, seat: int, skill: str) -> bool:
     """Whether an Area, or the creature that is fought, allows no cards of a skill."""
     if any(skill in word[1] for word in words_for(g, seat, "no_skill")):
         return True
-    if g.fight and g.fight[2] == "creature" and seat == g.fight[0]:
-        return any(skill in word[1] for word in g.book.words[g.faces[g.fight[3]]].get("immune", ()))
-    return False
+    card = creature_before(g, seat)
+    return card >= 0 and any(skill in word[1] for word in g.book.words[g.faces[card]].get("immune", ()))
+
+
+def creature_before(g: Anima, seat: int) -> int:
+    """The Encounter that a party meets just now, or the creature that it fights; -1 if none."""
+    if g.stack and event(g).kind == ENCOUNTER and event(g).seat == seat:
+        return event(g).card
+    return int(g.fight[3]) if g.fight and g.fight[2] == "creature" and seat == g.fight[0] else -1
 
 
 def cannot_play_now(g: Anima, seat: int, card: int, phase: str) -> No | None:
@@ -64,8 +72,18 @@ def cannot_play_now(g: Anima, seat: int, card: int, phase: str) -> No | None:
         return ("N3.6", NOT_HERE, skill)
     if skill and not spinnable(g, seat, skill):
         return ("N1.11", NEEDS_SKILL, skill)
-    if book.table[face] != "trap" and not has_aim(g, seat, card, book.effects[face]):
+    return None if book.table[face] == "trap" else cannot_do(g, seat, card, book.effects[face])
+
+
+def cannot_do(g: Anima, seat: int, card: int, effects: tuple[tuple[Any, ...], ...]) -> No | None:
+    """N10.6 Why a card or an ability would be wasted: nothing to aim at, or something that it asks for is missing."""
+    if not has_aim(g, seat, card, effects):
         return ("N10.6", NOTHING_TO_CHOOSE)
+    for effect in effects:
+        node = effect[2] if effect[0] == "target" else effect
+        check = getattr(handler_of(g, node), "possible", None)
+        if check and not check(g, seat, card, *node[1:]):
+            return ("N10.6", WOULD_BE_WASTED)
     return None
 
 

@@ -12,7 +12,6 @@ from theomachy.games.anima.faces import RESET
 from theomachy.games.anima.rules.actions import is_play, play_options, take_action
 from theomachy.games.anima.rules.cards import discard_advantage, hand_size, tell_joins
 from theomachy.games.anima.rules.missions import ATTEMPT, attempt, collections
-from theomachy.games.anima.rules.moments import BEGINS, happens
 from theomachy.games.anima.rules.party import bury, has_room
 from theomachy.games.anima.state import Anima, words
 
@@ -32,27 +31,33 @@ STAYS_ARCANE = words("stays arcane", "an Arcane Character cannot be sent away")
 LAST_ONE = words("last one", "a party keeps at least one Character")
 
 
-@procedure
-def reset_phase(g: Anima) -> Steps[None]:
-    """N4.1 All cards are turned back; then each player acts in order of play."""
-    g.phase = RESET
+def make_ready(g: Anima) -> None:
+    """N4.1 All Characters are unspun, and the incapacitated turned up."""
     g.spun = ()
     g.fallen = ()
+
+
+@procedure
+def reset_phase(g: Anima) -> Steps[None]:
+    """N4.2 Each player acts in order of play."""
+    g.phase = RESET
     for seat in g.order:
         g.acts(seat)
-        yield from happens(g, BEGINS, seat)
         yield from reset_of(g, seat)
 
 
 @procedure
 def reset_of(g: Anima, seat: int) -> Steps[None]:
-    """N4.2 Any number of actions."""
+    """N4.7 Down to the hand limit first; N4.2 then any number of actions."""
+    surplus = len(g.hand[seat]) - hand_size(g, seat)
+    if surplus > 0:
+        yield from discard(g, seat, surplus, surplus)
     while not g.lost[seat]:
         answer = yield ask(seat, (RESET_PHASE,), reset_options(g, seat))
         if answer[0] == DONE:
             break
         if answer[0] == DISCARD:
-            yield from discard(g, seat)
+            yield from discard(g, seat, 1, len(g.hand[seat]))
         elif answer[0] == DISMISS:
             yield from dismiss(g, seat)
         elif answer[0] == LEAVE:
@@ -93,9 +98,9 @@ def cannot_dismiss(g: Anima, seat: int, card: int) -> No | None:
 
 
 @procedure
-def discard(g: Anima, seat: int) -> Steps[None]:
-    """N4.3 Any number of Advantages; N4.5 somebody else may pick one up."""
-    cards = yield from pick_some(g, seat, (WHICH_CARDS,), tuple(g.hand[seat]), 1, len(g.hand[seat]))
+def discard(g: Anima, seat: int, least: int, most: int) -> Steps[None]:
+    """N4.3 So many Advantages; N4.5 somebody else may pick one up."""
+    cards = yield from pick_some(g, seat, (WHICH_CARDS,), tuple(g.hand[seat]), least, most)
     for card in cards:
         discard_advantage(g, seat, card)
     yield from pick_up(g, seat, cards, "advantages_discard", "hand")

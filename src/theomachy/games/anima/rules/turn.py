@@ -8,10 +8,9 @@ from theomachy.engine.zones import move
 from theomachy.games.anima.rules.ending import count_down, reveal_final
 from theomachy.games.anima.rules.exploration import exploration_phase
 from theomachy.games.anima.rules.interaction import interaction_phase
-from theomachy.games.anima.rules.moments import TURN_ENDS, happens
 from theomachy.games.anima.rules.movement import movement_phase
 from theomachy.games.anima.rules.order import set_order
-from theomachy.games.anima.rules.reset import reset_phase
+from theomachy.games.anima.rules.reset import make_ready, reset_phase
 from theomachy.games.anima.state import Anima, words
 
 TURN = words("turn", "Turn {0}.")
@@ -31,7 +30,7 @@ def turns(g: Anima) -> Steps[None]:
 
 
 def begin_turn(g: Anima) -> None:
-    """N3.2 A new order of play; N5.17 whoever rested is stronger now."""
+    """N4.1 All are ready again, N5.17 whoever rested is stronger; N3.2 then the order of play is set."""
     g.turn += 1
     g.phase = ""
     g.acts(None)
@@ -44,6 +43,7 @@ def begin_turn(g: Anima) -> None:
         g.lasting += ((seat, source, change) for source, change in g.next_turn[seat])
         g.next_turn[seat] = ()
     g.tell(TURN, g.turn)
+    make_ready(g)
     set_order(g)
 
 
@@ -52,8 +52,6 @@ def end_turn(g: Anima) -> Steps[None]:
     """N12.4 The countdown; N3.8 what held for this turn is over."""
     g.acts(None)
     yield from count_down(g)
-    for seat in g.order:
-        yield from happens(g, TURN_ENDS, seat)
     for seat, pile in enumerate(g.incidents):
         for card in tuple(pile):
             move(g, card, "incidents", seat, "advantages_discard", 0)
