@@ -41,3 +41,33 @@ def test_whoever_sits_down_brings_a_deck(server: Server, ann: Guest, bo: Guest) 
 def test_a_deck_stays_in_its_box_where_none_is_played_with(server: Server, ann: Guest, bo: Guest) -> None:
     made = ann.post("/api/tables", {"game": "armies", "seats": ["me", "open"]})
     assert bo.post("/api/join", {"code": made["code"], "deck": HERA})["seats"][1]["yours"]
+
+
+def test_a_deck_that_the_table_cannot_play_is_refused_and_the_table_goes_on(
+    server: Server, ann: Guest, bo: Guest
+) -> None:
+    made = ann.post("/api/tables", {"game": GAME, "options": {"draft": True}, "seats": ["me", "open"]})
+    assert "without one" in bo.post("/api/join", {"code": made["code"], "deck": HERA}, expect=409)["message"]
+    bo.post("/api/join", {"code": made["code"]})
+    ann.sit(made["id"])
+    assert bo.sit(made["id"], 1).until("update")["view"]["waiting"]
+
+
+def test_whoever_gets_up_takes_the_deck_along(server: Server, ann: Guest, bo: Guest) -> None:
+    seats = ["me", "open", "open"]
+    made = ann.post("/api/tables", {"game": GAME, "options": {"players": 3}, "seats": seats})
+    path = f"/api/tables/{made['id']}"
+
+    def lying() -> list[str | None] | None:
+        decks: list[str | None] | None = ann.get(path)["options"]["decks"]
+        return decks
+
+    bo.post("/api/join", {"code": made["code"], "seat": 1, "deck": HERA})
+    assert lying() == [None, HERA, None]
+    ann.post(f"{path}/swap", {"a": 1, "b": 2})
+    assert lying() == [None, None, HERA]
+    bo.post(f"{path}/leave")
+    assert lying() is None
+    bo.post("/api/join", {"code": made["code"], "seat": 1, "deck": MARS})
+    ann.post(f"{path}/seat", {"seat": 1, "who": "open"})
+    assert lying() is None
