@@ -120,12 +120,14 @@ def test_each_keeps_one_character_and_three_advantages() -> None:
     assert [len(g.offer[seat]) for seat in range(3)] == [2, 2, 2]
     wanted = [g.offer[seat][1] for seat in range(3)]
     names = [g.face(card).name for card in wanted]
+    kept: list[int] = []
     for seat in range(3):
         g.choose(1, player=seat)
-        for _ in range(3):
-            g.choose(0, player=seat)
+        kept += g.hand[seat][1:]
+        g.choose(0, player=seat)
     assert [pile(g, "party", seat) for seat in range(3)] == [[name] for name in names]
     assert [len(hand) for hand in g.hand] == [3, 3, 3]
+    assert [card for hand in g.hand for card in hand] == kept
     assert not any(g.offer)
     assert Counter(g.faces) == everything
     assert g.characters_discard[0] == g.advantages_discard[0] == []

@@ -241,8 +241,11 @@ class Faces:
     crisis: tuple[Rows, ...]
     moments: frozenset[str]
     """All moments at which any text speaks by itself."""
-    answers: dict[str, tuple[tuple[Node, str], ...]]
-    """N10.3 What cards of the game can interrupt at each moment: (trigger, skill)."""
+    copies: tuple[int, ...]
+    uses: dict[str, tuple[int, ...]]
+    """N3.6 The faces of the Advantages that are played in each phase, and in combat."""
+    answers: dict[str, tuple[tuple[Node, int], ...]]
+    """N10.3 What can be played as an interruption at each moment: (trigger, face)."""
 
 
 @lru_cache(maxsize=32)
@@ -277,6 +280,8 @@ def faces_of(library: Library, vocabulary: Vocabulary, sets: int) -> Faces:
         objective=tuple(_tree(face, "objective") for face in faces),
         crisis=tuple(_tree(face, "crisis") for face in faces),
         moments=frozenset(moment for found in triggers for moment in found),
+        copies=_field(data, "copies", 1),
+        uses=_uses(faces, sets),
         answers=_answers(faces, reactions, vocabulary, sets),
     )
 
@@ -336,19 +341,30 @@ def _results(card: Any) -> tuple[int, ...]:
     return tuple(codes[part] if part in codes else int(part) for part in getattr(card, "table", "").split())
 
 
+def _uses(faces: Iterable[CardDef], sets: int) -> dict[str, tuple[int, ...]]:
+    found: dict[str, tuple[int, ...]] = {}
+    for at, face in enumerate(faces):
+        if BACKS[face.table] == BACKS["plot"] and _is_in(face, sets):
+            found[_phase(face)] = (*found.get(_phase(face), ()), at)
+    return found
+
+
 def _answers(
     faces: Iterable[CardDef], reactions: tuple[Rows, ...], vocabulary: Vocabulary, sets: int
-) -> dict[str, tuple[tuple[Node, str], ...]]:
-    found: dict[str, dict[tuple[Node, str], None]] = {}
-    for face, rows in zip(faces, reactions, strict=True):
-        data: Any = face.data
-        if data.set <= sets:
-            skill = getattr(data, "skill", "") if face.table in ("ability", "plot") else IN_PLAY
-            for trigger, _ in rows:
-                moment: str = vocabulary.handler(trigger[0]).moment  # type: ignore[attr-defined]
-                found.setdefault(moment, {})[trigger, skill] = None
-    return {moment: tuple(answers) for moment, answers in found.items()}
+) -> dict[str, tuple[tuple[Node, int], ...]]:
+    """Of Characters and Artifacts too: with no face, because everybody sees them."""
+    found: dict[str, tuple[tuple[Node, int], ...]] = {}
+    for at, (face, rows) in enumerate(zip(faces, reactions, strict=True)):
+        for trigger, _ in rows if _is_in(face, sets) else ():
+            moment: str = vocabulary.handler(trigger[0]).moment  # type: ignore[attr-defined]
+            found[moment] = (*found.get(moment, ()), (trigger, at if _is_interruption(face) else IN_PLAY))
+    return found
 
 
-IN_PLAY = "in play"
-"""N10.3 Stands for a skill where no card is played: a Character or an Artifact on the table answers."""
+def _is_in(face: CardDef, sets: int) -> bool:
+    data: Any = face.data
+    return bool(data.set <= sets)
+
+
+IN_PLAY = -1
+"""N10.3 Stands for a face where no card is played: a Character or an Artifact on the table answers."""

@@ -18,6 +18,8 @@ PARTY = 4
 REST = 2
 SIDES = 6
 DEADLY = 5
+ESCAPING = 2
+"""N9.8 What an escape needs besides the Combat of the creature."""
 NOWHERE = -1
 FOE = -1
 """N9.1 The side of a creature or of a mission's opponent in a combat."""
@@ -113,6 +115,8 @@ class Anima(Game):
     where: list[int] = per_seat(NOWHERE)
     entering: list[int] = per_seat(NOWHERE)
     """N5.4 The Area whose Preliminary Encounter a party has to overcome."""
+    watching: list[bool] = per_seat(True)
+    """N10.8 Who is asked for Interruptions in this turn."""
     lost: list[bool] = per_seat(False, label="turn lost")
     leaving: list[bool] = per_seat(False, label="is leaving")
     rests: list[bool] = per_seat(False, label="rests")

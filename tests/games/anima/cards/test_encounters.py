@@ -89,7 +89,7 @@ def test_nobody_escapes(name: str, rolls: Rolls) -> None:
     rolls(3)
     g = meeting(name, ["Colonel"])
     act(g, "Explore")
-    assert offers(g) == [f"Fight {name}"]
+    assert offers(g) == [f"Fight {name}", "Spin Colonel: the other side has -2 Combat"]
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,10 @@ def test_nobody_escapes(name: str, rolls: Rolls) -> None:
 def test_cards_that_cannot_be_used_against_it(name: str, card: str, fighter: str, barred: bool, rolls: Rolls) -> None:
     rolls(3)
     g = meeting(name, [fighter], hand=(card,))
-    act(g, "Explore", "Fight")
+    act(g, "Explore")
+    while "Let it be" in offers(g):
+        act(g, "Let it be")
+    assert f"Fight {name}" in offers(g)
     assert any(offer.startswith("Play") for offer in offers(g)) != barred
 
 
@@ -155,7 +158,7 @@ def test_cards_lost_to_creatures(name: str, left: int, rolls: Rolls) -> None:
 def test_the_reed_serpent_bites(rolls: Rolls) -> None:
     rolls(3, 1, 3)
     g = meeting("Reed Serpent", ["Colonel"])
-    act(g, "Explore", "Fight", "Done", "Colonel")
+    act(g, "Explore", "Fight")
     assert told(g, "Colonel is incapacitated")
 
 
@@ -176,7 +179,7 @@ def test_the_sand_worm_strikes_first(rolls: Rolls) -> None:
 def test_morrigan_kills(rolls: Rolls) -> None:
     rolls(3, 3, 1)
     g = meeting("Morrigan", ["Colonel", "Duelist"])
-    act(g, "Explore", "Fight", "Done", "Colonel")
+    act(g, "Explore", "Fight", "Colonel")
     finish(g)
     assert totals(g)[1] - totals(g)[0] < 5
     assert party(g) == ["Duelist"]
@@ -260,12 +263,12 @@ def test_marsh_fever_weakens(rolls: Rolls) -> None:
 def test_the_blind_oracle_knows_a_mission(rolls: Rolls) -> None:
     rolls(3)
     g = meeting("Blind Oracle", ["General"], missions=[[], ["The Clock"]])
-    act(g, "Explore", g.names[1], "The first one")
+    act(g, "Explore")
     assert g.view(0)["seats"][1]["zones"]["missions"]["cards"][0]["name"] == "The Clock"
     assert next_turn(g).order[0] == 0
     rolls(3)
     g = meeting("Blind Oracle", ["General"], missions=[[], ["The Clock"]], artifacts=["Vial of Souls"])
-    act(g, "Explore", g.names[1], "The first one")
+    act(g, "Explore")
     assert drawn(g) == 2
 
 

@@ -61,8 +61,9 @@ def reset_of(g: Anima, seat: int) -> Steps[None]:
         elif answer[0] == DISMISS:
             yield from dismiss(g, seat)
         elif answer[0] == LEAVE:
-            g.leaving[seat] = True
+            g.leaving[seat] = True  # N4.8
             g.tell(LEAVES, seat, g.where[seat])
+            break
         elif answer[0] == ATTEMPT:
             yield from attempt(g, seat, answer[1])
         elif is_play(answer):
@@ -73,7 +74,7 @@ def reset_options(g: Anima, seat: int) -> list[tuple[Any, ...]]:
     """N4.2 What can be done now."""
     options: list[tuple[Any, ...]] = [(DONE,), *play_options(g, seat, RESET)]
     options += ((ATTEMPT, mission) for mission in collections(g, seat))
-    if g.where[seat] >= 0 and not g.leaving[seat]:
+    if g.where[seat] >= 0:
         options.append((LEAVE, g.where[seat]))
     if g.hand[seat]:
         options.append((DISCARD,))
