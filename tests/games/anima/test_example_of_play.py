@@ -121,6 +121,7 @@ def exploration(g: Anima, rolls: Rolls) -> None:
     while asked(g) != [THREE] or not g.asks[0].prompt.startswith("Exploration"):
         passive(g)
     assert place(g, ONE) is None
+    assert pile(g, "party", ONE) == ["Archmage", "Duelist"]
     held = len(g.hand[THREE])
     rolls(6)
     take(g, "Explore Forest of Hulijing")

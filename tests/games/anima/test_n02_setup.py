@@ -86,12 +86,21 @@ def test_a_card_of_ones_own_takes_the_place_of_its_namesake(tmp_path: Path) -> N
     [
         ('[[event]]\nname = "Riddle"\nlevel = 1\ntext = "Sing a song."\n', "Sing"),
         ('[[trap]]\nname = "Idle Trap"\ntext = "+2 Combat."\n', "lasting words"),
+        ('[[mission]]\nname = "Pilgrimage"\nplaces = ["Atlantis"]\n', "does not exist: Atlantis"),
     ],
 )
 def test_a_text_that_cannot_be_carried_out_is_refused(tmp_path: Path, card: str, complaint: str) -> None:
     (tmp_path / "own.toml").write_text(card, "utf-8")
     with pytest.raises(th.BadCards, match=complaint):
         new(cards=str(tmp_path))
+
+
+@pytest.mark.rule("N2.5")
+def test_a_mission_may_name_an_area_of_the_box_and_one_of_ones_own(tmp_path: Path) -> None:
+    area = '[[area]]\nname = "Atlantis"\nlevel = 1\ntable = "- - - - - -"\n'
+    mission = '[[mission]]\nname = "Pilgrimage"\nplaces = ["Atlantis", "Arcane"]\n'
+    (tmp_path / "own.toml").write_text(area + mission, "utf-8")
+    assert new(cards=str(tmp_path)).library.find("Pilgrimage") >= 0
 
 
 @pytest.mark.rule("N2.6")

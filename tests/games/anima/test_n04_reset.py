@@ -172,3 +172,13 @@ def test_whoever_holds_too_many_discards_down_to_the_limit(scene: Scene) -> None
     act(g, "Blank 1", "Blank 2")
     until(g, "Reset phase")
     assert pile(g, "hand") == seven[2:]
+
+
+@pytest.mark.rule("N4.6")
+def test_who_discards_one_by_one_feeds_nobody_twice(scene: Scene) -> None:
+    four = [f"Blank {n}" for n in range(1, 5)]
+    g = scene(players=3, hands=[four, [], ["Blank 5", "Blank 6", "Blank 7"]])
+    act(g, "Discard Advantages", "Blank 1", "Done", "Take Blank 1")
+    act(g, "Discard Advantages", "Blank 2", "Done")
+    assert asked(g) == [0]
+    assert pile(g, "hand", 1) == ["Blank 1"]

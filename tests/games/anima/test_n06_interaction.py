@@ -282,3 +282,14 @@ def test_whether_somebody_is_asked_says_nothing_about_his_hand(box: Scene, card:
     assert g.phase == "Exploration"
     g = box(where=["Arcane", "Arcane"], **position)
     assert (g.phase, asked(g)) == ("Interaction", [0])
+
+
+@pytest.mark.rule("N6.6", "N6.5")
+def test_what_the_winner_takes_could_still_save_a_life(scene: Scene, rolls: Rolls) -> None:
+    """The loser spends his Phylactery before the winner can take it."""
+    g = scene(**face_to_face(parties=[["Fighter 9"], ["Fighter 1"]], artifacts=[None, "Phylactery"]))
+    rolls(6, 1)
+    act(g, "Attack", "Use Phylactery")
+    assert pile(g, "party", 1) == ["Fighter 1"]
+    assert g.artifact == [[], []]
+    assert not g.asks[0].prompt.startswith("You have beaten")

@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta
 
 from theomachy.engine.effects import abilities
-from theomachy.engine.language import CardDef, Tree, Vocabulary, says_it
+from theomachy.engine.language import CardDef, CardError, Tree, Vocabulary, says_it
+from theomachy.engine.language.errors import nearest
 from theomachy.engine.library import Library
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -196,6 +197,18 @@ def cannot_say(table: str, text: Tree) -> Iterator[tuple[str, str]]:
             yield "lasting words do nothing on this kind of card", 'say "… until end of turn", or make it an Incident'
         elif says_it(sentence):
             yield 'nobody says what "it" is', "name the card instead"
+
+
+def lost_missions(cards: Iterable[CardDef], box: Iterable[CardDef]) -> Iterator[CardError]:
+    """N2.5 Missions of these cards that name an Area which neither they nor the box have."""
+    cards = tuple(cards)
+    areas = [card.name for card in (*cards, *box) if card.table == "area"]
+    for card in cards:
+        for place in getattr(card.data, "places", ()):
+            if place not in areas:
+                mistake = f"{card.name} names an Area that does not exist: {place}"
+                hint = nearest(place, areas) or "an Area of the box, or one of your own"
+                yield CardError(card.file, card.line, 1, mistake, hint)
 
 
 Node = tuple[Any, ...]

@@ -228,9 +228,9 @@ def test_a_fast_party_passes_checks(rolls: Rolls) -> None:
     assert check(g) == (card_data("General").speed + 1, 9)
 
 
-def test_the_mountain_stance_holds_against_morrigan(rolls: Rolls) -> None:
+def test_the_mountain_stance_holds_against_the_choir(rolls: Rolls) -> None:
     rolls(3, 1, 6)
-    g = meeting("Morrigan", ["General"], hand=("Mountain Stance",))
+    g = meeting("Nameless Choir", ["General"], hand=("Mountain Stance",))
     act(g, "Explore", "Play Mountain Stance")
     finish(g)
     assert party(g) == ["General"]

@@ -203,7 +203,7 @@ def test_an_animal_before_an_area_lets_the_beast_king_in_and_stays() -> None:
 
 def test_nobody_of_the_iron_revenant_dies_by_morrigan(rolls: Rolls) -> None:
     rolls(3, 1, 6)
-    g = meeting("Morrigan", ["Iron Revenant"])
+    g = meeting("Nameless Choir", ["Iron Revenant"])
     act(g, "Explore", "Fight")
     finish(g)
     assert party(g) == ["Iron Revenant"]

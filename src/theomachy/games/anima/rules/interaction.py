@@ -100,11 +100,11 @@ def attack(g: Anima, seat: int, other: int) -> Steps[None]:
 
 @procedure
 def beat(g: Anima, winner: int, loser: int, by: int) -> Steps[None]:
-    """N6.4 The winner takes something; N6.6 the loser is expelled."""
+    """N6.6 The loser is expelled, and somebody may die; N6.4 then the winner takes something."""
     g.duels[winner] += 1
     yield from happens(g, WON, winner)
-    yield from spoils(g, winner, loser)
     yield from defeat(g, loser, by)
+    yield from spoils(g, winner, loser)
 
 
 @procedure

@@ -122,10 +122,11 @@ def dismiss(g: Anima, seat: int) -> Steps[None]:
 def pick_up(g: Anima, seat: int, cards: tuple[int, ...], source: str, zone: str) -> Steps[None]:
     """N4.4-N4.6 Whoever alone has the fewest may take one."""
     taker = alone_with_fewest(getattr(g, zone))
-    if taker is None or taker == seat or not has_place(g, taker, zone):
+    if taker is None or taker == seat or (seat, zone) in g.picked_up or not has_place(g, taker, zone):
         return
     answer = yield ask(taker, (PICK_UP, seat), [(LEAVE_THEM,), *((TAKE, card) for card in cards)], reaction=True)
     if answer[0] == TAKE:
+        g.picked_up = (*g.picked_up, (seat, zone))
         move(g, answer[1], source, 0, zone, taker)
         if zone == "party":
             tell_joins(g, taker, answer[1])

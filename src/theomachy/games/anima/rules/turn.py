@@ -35,7 +35,7 @@ def begin_turn(g: Anima) -> None:
     g.phase = ""
     g.acts(None)
     g.seeker = None
-    g.fought = ()
+    g.fought = g.picked_up = ()
     for seat in range(g.players):
         g.lost[seat] = g.leaving[seat] = False
         g.watching[seat] = True
