@@ -28,7 +28,7 @@ PEOPLE |= {
     "Monk": {"skills": ["Ki"]},
     "Sage": {"phase": "Reset", "text": "Spin this Character: draw an Advantage."},
     "Champion": {"phase": "Combat", "text": "Spin this Character: your side has +3 Combat."},
-    "Seer": {"phase": "Interruption", "text": "Spin this Character when you roll a die: the roll is 6."},
+    "Seer": {"phase": "Interruption", "text": "Spin this Character when you roll for exploration: the roll is 6."},
     "Meddler": {
         "phase": "Interruption",
         "text": "Spin this Character when another party rolls for exploration: the roll is 6.",
@@ -66,9 +66,12 @@ PLOTS = {
     ("Roar", "Combat"): "Your side has +2 Combat.",
     ("Taunt", "Combat"): "The other side has -3 Combat.",
     ("Smoke", "Combat"): "Slip away from this combat.",
-    ("Again", "Interruption"): "When you roll a die, roll it again.",
-    ("Nudge", "Interruption"): "When you roll a die, the roll changes by -3.",
-    ("Push", "Interruption"): "When you roll a die, the roll changes by +3.",
+    ("Again", "Interruption"): "When you roll for exploration, roll it again. When you roll in combat, roll it again.",
+    ("Nudge", "Interruption"): "When you roll for exploration, the roll changes by -3.",
+    ("Push", "Interruption"): (
+        "When you roll for exploration, the roll changes by +3. "
+        "When you roll in combat or make a Speed check, the roll changes by +3."
+    ),
     ("Deny", "Interruption"): "When a Magic, Trickery or Ki card is played, cancel it.",
     ("Shield", "Interruption"): "When a Ki or Magic card that affects your party is played, cancel it.",
     ("Banish", "Interruption"): "When you meet an Encounter, cancel it.",
@@ -99,6 +102,7 @@ OTHERS = {
     ("incident", "Truce"): "Draw an Advantage.",
     ("trap", "Pit"): "Lose your turn.",
     ("trap", "Well"): "Draw 3 Advantages.",
+    ("trap", "Gallows"): "Choose a Character of your party; it dies.",
     ("trap", "Snare"): "Choose a Character of your party; incapacitate it.",
 }
 

@@ -103,9 +103,7 @@ def movement(g: Anima) -> None:
 
 def interaction(g: Anima) -> None:
     """The first can neither trade in Arcane nor attack; the others could do both, and do nothing."""
-    assert (g.phase, asked(g)) == ("Interaction", [ONE])
-    assert not any(offer.startswith(("Attack", "Offer")) for offer in offers(g))
-    take(g, "Done")
+    assert (g.phase, asked(g)) == ("Interaction", [THREE])  # the first is not even asked
     for seat, other in ((THREE, "Player 2"), (TWO, "Player 3")):
         assert asked(g) == [seat]
         assert {f"Attack the party of {other}", f"Offer a trade to {other}"} <= set(offers(g))
@@ -123,6 +121,7 @@ def exploration(g: Anima, rolls: Rolls) -> None:
     while asked(g) != [THREE] or not g.asks[0].prompt.startswith("Exploration"):
         passive(g)
     assert place(g, ONE) is None
+    assert pile(g, "party", ONE) == ["Archmage", "Duelist"]
     held = len(g.hand[THREE])
     rolls(6)
     take(g, "Explore Forest of Hulijing")

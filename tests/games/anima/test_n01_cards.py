@@ -54,7 +54,7 @@ def test_the_archmage_and_the_general_have_combat_6_and_speed_5(box: Scene) -> N
 @pytest.mark.rule("N1.4")
 def test_neither_sum_falls_below_zero(scene: Scene) -> None:
     g = scene(parties=[["Runner 1"], ["Fighter 1"]], incidents=[["Storm"]], hands=[["Curse"]], order=(0, 1))
-    act(g, "Play Curse", "Player 2")
+    act(g, "Play Curse")
     assert numbers(g, 1)[1] == 0
 
 
@@ -129,7 +129,8 @@ def test_an_arcane_character_can_die(scene: Scene) -> None:
 
 @pytest.mark.rule("N1.9")
 def test_an_area_shows_what_it_is_and_its_rules_hold_in_it(scene: Scene) -> None:
-    g = scene(start="interaction", parties=[["Fighter 1"], ["Fighter 2"]], where=["Temple", "Temple"])
+    position = {"parties": [["Fighter 1"], ["Fighter 2"]], "where": ["Temple", "Temple"], "hands": [["Blank 1"]]}
+    g = scene(start="interaction", **position)
     shown = g.view(None)["shared"]["zones"]["areas"]["cards"][0]
     assert (shown["name"], shown["level"], shown["table"]) == ("Temple", 1, "- - - - - -")
     assert numbers(g, 0) == (1, 3)

@@ -86,12 +86,21 @@ def test_a_card_of_ones_own_takes_the_place_of_its_namesake(tmp_path: Path) -> N
     [
         ('[[event]]\nname = "Riddle"\nlevel = 1\ntext = "Sing a song."\n', "Sing"),
         ('[[trap]]\nname = "Idle Trap"\ntext = "+2 Combat."\n', "lasting words"),
+        ('[[mission]]\nname = "Pilgrimage"\nplaces = ["Atlantis"]\n', "does not exist: Atlantis"),
     ],
 )
 def test_a_text_that_cannot_be_carried_out_is_refused(tmp_path: Path, card: str, complaint: str) -> None:
     (tmp_path / "own.toml").write_text(card, "utf-8")
     with pytest.raises(th.BadCards, match=complaint):
         new(cards=str(tmp_path))
+
+
+@pytest.mark.rule("N2.5")
+def test_a_mission_may_name_an_area_of_the_box_and_one_of_ones_own(tmp_path: Path) -> None:
+    area = '[[area]]\nname = "Atlantis"\nlevel = 1\ntable = "- - - - - -"\n'
+    mission = '[[mission]]\nname = "Pilgrimage"\nplaces = ["Atlantis", "Arcane"]\n'
+    (tmp_path / "own.toml").write_text(area + mission, "utf-8")
+    assert new(cards=str(tmp_path)).library.find("Pilgrimage") >= 0
 
 
 @pytest.mark.rule("N2.6")
@@ -120,12 +129,14 @@ def test_each_keeps_one_character_and_three_advantages() -> None:
     assert [len(g.offer[seat]) for seat in range(3)] == [2, 2, 2]
     wanted = [g.offer[seat][1] for seat in range(3)]
     names = [g.face(card).name for card in wanted]
+    kept: list[int] = []
     for seat in range(3):
         g.choose(1, player=seat)
-        for _ in range(3):
-            g.choose(0, player=seat)
+        kept += g.hand[seat][1:]
+        g.choose(0, player=seat)
     assert [pile(g, "party", seat) for seat in range(3)] == [[name] for name in names]
     assert [len(hand) for hand in g.hand] == [3, 3, 3]
+    assert [card for hand in g.hand for card in hand] == kept
     assert not any(g.offer)
     assert Counter(g.faces) == everything
     assert g.characters_discard[0] == g.advantages_discard[0] == []

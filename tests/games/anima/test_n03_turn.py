@@ -24,7 +24,8 @@ from tests.games.anima.playing import (
 @pytest.mark.rule("N3.1")
 def test_everybody_acts_in_a_phase_before_the_next_begins(scene: Scene) -> None:
     parties = [["Runner 3"], ["Runner 2"], ["Runner 1"]]
-    g = scene(players=3, parties=parties, where=["Camp", "Camp Two", "Hill 1"])
+    hands = [["Blank 1"], ["Blank 2"], ["Blank 3"]]
+    g = scene(players=3, parties=parties, where=["Camp", "Camp Two", "Hill 1"], hands=hands)
     seen: list[tuple[int, str, int]] = []
     while g.turn == 1:
         seen.append((g.turn, g.phase, g.asks[0].player))

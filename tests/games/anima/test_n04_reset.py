@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.anima.playing import Scene, act, asked, next_phase, numbers, offers, passive, pile, place, take, until
+from tests.games.anima.playing import Scene, act, asked, next_phase, numbers, offers, pile, place, take, until
 
 
 @pytest.mark.rule("N4.1", "N11.3")
@@ -23,7 +23,7 @@ def test_any_number_of_actions(scene: Scene) -> None:
     parties = [["Fighter 1", "Fighter 2"], ["Fighter 3"]]
     g = scene(parties=parties, where=["Camp"], hands=[["Coin", "Relic", "Blank 1"], ["Blank 2", "Blank 3"]])
     act(g, "Play Coin", "Play Relic", "Discard Advantages", "Blank 1", "Done", "Send Characters away", "Fighter 2")
-    act(g, "Announce", "Done")
+    act(g, "Announce")
     assert asked(g) == [1]
 
 
@@ -115,15 +115,14 @@ def test_a_draw_of_several_stops_at_five(scene: Scene) -> None:
 def test_who_wants_to_leave_says_so(scene: Scene) -> None:
     parties = [["Fighter 1"], ["Fighter 2"]]
     g = scene(parties=parties, where=["Camp", "Camp"], areas=["Camp", "Keep"])
-    act(g, "Announce that your party leaves Camp", "Done", "Done")
+    act(g, "Announce that your party leaves Camp")
+    assert asked(g) == [1]  # who has said so is done
+    take(g, "Done")
     assert "Move to Keep" in offers(g)
     assert "Stay in Camp" not in offers(g)
     take(g, "Move to Keep")
-    assert place(g, 0) == "Keep"
-    assert asked(g) == [1]
-    assert offers(g) == ["Stay in Camp"]
-    passive(g)
-    assert place(g, 1) == "Camp"
+    assert (place(g, 0), place(g, 1)) == ("Keep", "Camp")
+    assert g.phase != "Movement"  # who stays has nothing to say
 
 
 @pytest.mark.rule("N4.9", "N4.10", "N4.11")
@@ -145,7 +144,7 @@ def test_an_incident_also_does_what_it_says_at_once(scene: Scene) -> None:
 @pytest.mark.rule("N4.11")
 def test_several_traps_on_one_area(scene: Scene) -> None:
     g = scene(hands=[["Pit", "Well"]], areas=["Camp"])
-    act(g, "Play Pit", "Camp", "Play Well", "Camp")
+    act(g, "Play Pit", "Play Well")
     assert [g.face(area).name for area in g.trap_at.values()] == ["Camp", "Camp"]
 
 
@@ -173,3 +172,13 @@ def test_whoever_holds_too_many_discards_down_to_the_limit(scene: Scene) -> None
     act(g, "Blank 1", "Blank 2")
     until(g, "Reset phase")
     assert pile(g, "hand") == seven[2:]
+
+
+@pytest.mark.rule("N4.6")
+def test_who_discards_one_by_one_feeds_nobody_twice(scene: Scene) -> None:
+    four = [f"Blank {n}" for n in range(1, 5)]
+    g = scene(players=3, hands=[four, [], ["Blank 5", "Blank 6", "Blank 7"]])
+    act(g, "Discard Advantages", "Blank 1", "Done", "Take Blank 1")
+    act(g, "Discard Advantages", "Blank 2", "Done")
+    assert asked(g) == [0]
+    assert pile(g, "hand", 1) == ["Blank 1"]

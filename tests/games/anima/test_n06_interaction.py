@@ -38,9 +38,7 @@ def test_one_action_in_the_phase(scene: Scene, rolls: Rolls) -> None:
     ]
     rolls(1, 2)
     act(g, "Attack the party of Player 2")
-    assert offers(g) == ["Done"]
-    take(g, "Done")
-    assert asked(g) == [1]
+    assert asked(g) == [1]  # the first has nothing more to do
     assert "Attack the party of Player 3" in offers(g)  # who was attacked can still act
 
 
@@ -65,8 +63,8 @@ def test_neither_may_outnumber_the_other_by_more_than_one(scene: Scene, size: in
 @pytest.mark.rule("N6.3", "N11.3")
 def test_incapacitated_characters_count(scene: Scene) -> None:
     parties = [["Fighter 1"], ["Runner 1", "Runner 2", "Runner 3"]]
-    g = scene(**face_to_face(parties=parties, fallen=["Runner 2"]))
-    assert offers(g) == ["Done"]
+    g = scene(**face_to_face(parties=parties, fallen=["Runner 2"], hands=[["Blank 1"]]))
+    assert (g.phase, offers(g)) == ("Interaction", ["Done"])
 
 
 @pytest.mark.rule("N6.4", "N6.6", "N9.1")
@@ -158,7 +156,6 @@ def test_a_tie_changes_nothing_and_they_do_not_fight_again(scene: Scene, rolls: 
     rolls(1, 2)
     act(g, "Attack")
     until(g, "Interaction")
-    take(g, "Done")
     assert asked(g) == [1]
     assert offers(g) == ["Done"]
     assert (place(g, 0), place(g, 1)) == ("Camp", "Camp")
@@ -274,3 +271,25 @@ def test_everything_can_be_offered(box: Scene) -> None:
     act(g, "Offer a trade", *seven, *four[:3])
     assert g.asks[0].prompt == "What do you offer to Player 2?"
     assert offers(g) == ["Done", "Exorcist"]
+
+
+@pytest.mark.rule("N3.7", "N10.3")
+@pytest.mark.parametrize("card", ["Change of Heart", "Old Map"])
+def test_whether_somebody_is_asked_says_nothing_about_his_hand(box: Scene, card: str) -> None:
+    """Change of Heart needs a party in the same Area, so nobody alone in his Area is asked, whatever he holds."""
+    position = {"start": "interaction", "parties": [["General"], ["Duelist"]], "hands": [[card, "Eclipse"]]}
+    g = box(where=["Arcane", "Glass Desert"], **position)
+    assert g.phase == "Exploration"
+    g = box(where=["Arcane", "Arcane"], **position)
+    assert (g.phase, asked(g)) == ("Interaction", [0])
+
+
+@pytest.mark.rule("N6.6", "N6.5")
+def test_what_the_winner_takes_could_still_save_a_life(scene: Scene, rolls: Rolls) -> None:
+    """The loser spends his Phylactery before the winner can take it."""
+    g = scene(**face_to_face(parties=[["Fighter 9"], ["Fighter 1"]], artifacts=[None, "Phylactery"]))
+    rolls(6, 1)
+    act(g, "Attack", "Use Phylactery")
+    assert pile(g, "party", 1) == ["Fighter 1"]
+    assert g.artifact == [[], []]
+    assert not g.asks[0].prompt.startswith("You have beaten")

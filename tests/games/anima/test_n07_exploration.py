@@ -168,12 +168,13 @@ def test_recruiting_draws_the_top_character(scene: Scene) -> None:
 def test_nobody_recruits_in_the_same_area_in_two_turns_running(scene: Scene) -> None:
     g = scene(**exploring("Camp", areas=["Camp", "Camp Two"]))
     act(g, "Explore Camp", "Recruit")
-    next_turn(g)
+    until(g, "Reset")
     act(g, "Explore Camp")
+    assert g.turn == 2
     assert not any(offer.startswith("Recruit") for offer in offers(g))
     next_turn(g)
     act(g, "Explore Camp", "Recruit")
-    next_turn(g)
+    until(g, "Reset")
     act(g, "Announce", "Move to Camp Two")
     act(g, "Explore Camp Two", "Recruit")
     assert len(g.party[0]) == 4

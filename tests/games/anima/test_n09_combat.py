@@ -56,8 +56,8 @@ def test_the_player_chooses_who_dies(scene: Scene, rolls: Rolls) -> None:
 def test_combat_cards_are_used_before_the_dice(scene: Scene, rolls: Rolls) -> None:
     g = scene(**meeting("Beast 5", "Fighter 3", hands=[["Shout", "Taunt", "Blank 1"]]))
     rolls(2)
-    act(g, "Explore Meadow", "Fight Beast 5")
-    assert g.asks[0].prompt.startswith("Combat: 3 against 5")
+    act(g, "Explore Meadow")
+    until(g, "Beast 5 has 5, your party 3")
     take(g, "Play Shout")
     assert g.asks[0].prompt.startswith("Combat: 6 against 5")
     take(g, "Play Taunt")
@@ -71,7 +71,7 @@ def test_combat_cards_are_used_before_the_dice(scene: Scene, rolls: Rolls) -> No
 def test_an_ability_for_combat_is_used_in_combat(scene: Scene, rolls: Rolls) -> None:
     g = scene(**meeting("Beast 3", "Champion"))
     rolls(2, 1, 2)
-    act(g, "Explore Meadow", "Fight Beast 3", "Spin Champion", "Done")
+    act(g, "Explore Meadow", "Spin Champion", "Done")
     assert was_won(g)
 
 
@@ -79,7 +79,7 @@ def test_an_ability_for_combat_is_used_in_combat(scene: Scene, rolls: Rolls) -> 
 def test_what_a_combat_adds_ends_with_it(scene: Scene, rolls: Rolls) -> None:
     g = scene(**meeting("Beast 5", "Fighter 3", hands=[["Shout"]]))
     rolls(2, 3, 1)
-    act(g, "Explore Meadow", "Fight Beast 5", "Play Shout")
+    act(g, "Explore Meadow", "Play Shout")
     until(g, "You have explored")
     assert (g.boosts, g.fight) == ((), ())
 
@@ -228,3 +228,25 @@ def test_without_the_option_a_6_is_a_6(scene: Scene, rolls: Rolls) -> None:
     rolls(2, 6, 6)
     act(g, "Explore Meadow", "Fight Beast 12")
     assert "Player 1 has 15, the enemy has 18." in story(g)
+
+
+@pytest.mark.rule("N9.4", "N9.8")
+def test_whoever_uses_a_combat_card_fights(scene: Scene, rolls: Rolls) -> None:
+    g = scene(**meeting("Beast 5", "Fighter 3", hands=[["Shout"]]))
+    rolls(2)
+    act(g, "Explore Meadow")
+    until(g, "Beast 5 has 5")
+    assert [offer.split(" ")[0] for offer in offers(g)] == ["Fight", "Play", "Try"]
+    rolls(1, 1)
+    take(g, "Play Shout")
+    until(g, "You have explored")
+    assert "Player 1 has 7, the enemy has 6." in story(g)
+
+
+@pytest.mark.rule("N9.4", "N9.8")
+def test_whoever_fails_to_escape_can_still_use_combat_cards(scene: Scene, rolls: Rolls) -> None:
+    g = scene(**meeting("Beast 9", "Fighter 3", hands=[["Shout"]]))
+    rolls(2, 1)
+    act(g, "Explore Meadow", "Try to escape")
+    until(g, "Combat: 3 against 9")
+    assert "Play Shout" in offers(g)

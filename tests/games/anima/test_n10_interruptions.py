@@ -6,7 +6,22 @@ from typing import Any
 
 import pytest
 
-from tests.games.anima.playing import Rolls, Scene, act, asked, names, numbers, offers, pile, place, story, take, until
+from tests.games.anima.playing import (
+    Rolls,
+    Scene,
+    act,
+    asked,
+    names,
+    next_phase,
+    next_turn,
+    numbers,
+    offers,
+    pile,
+    place,
+    story,
+    take,
+    until,
+)
 
 
 def hexing(*defence: str, party: tuple[str, ...] = ("Monk",), **more: Any) -> dict[str, Any]:
@@ -17,7 +32,7 @@ def hexing(*defence: str, party: tuple[str, ...] = ("Monk",), **more: Any) -> di
 @pytest.mark.rule("N10.1", "N10.5")
 def test_a_card_of_another_player_is_cancelled_out_of_turn(scene: Scene) -> None:
     g = scene(**hexing("Deny"))
-    act(g, "Play Hex, spinning Mage", "Player 2")
+    act(g, "Play Hex, spinning Mage")
     assert asked(g) == [1]
     assert g.asks[0].reaction
     assert g.asks[0].prompt == "Player 1 plays Hex, aimed at Player 2. Interrupt?"
@@ -31,7 +46,7 @@ def test_a_card_of_another_player_is_cancelled_out_of_turn(scene: Scene) -> None
 @pytest.mark.rule("N10.1")
 def test_whoever_lets_it_be_suffers_it(scene: Scene) -> None:
     g = scene(**hexing("Deny"))
-    act(g, "Play Hex, spinning Mage", "Player 2", "Let it be")
+    act(g, "Play Hex, spinning Mage", "Let it be")
     assert numbers(g, 1)[1] == 0
     assert pile(g, "hand", 1) == ["Deny"]
 
@@ -81,15 +96,16 @@ def test_a_death_is_prevented(scene: Scene, saviour: str) -> None:
 @pytest.mark.parametrize("card", ["Deny", "Blank 1"])
 def test_whoever_has_cards_in_hand_is_asked_whatever_they_are(scene: Scene, card: str) -> None:
     g = scene(**hexing(card))
-    act(g, "Play Hex, spinning Mage", "Player 2")
+    act(g, "Play Hex, spinning Mage")
     assert asked(g) == [1]
-    assert offers(g) == (["Let it be", "Play Deny"] if card == "Deny" else ["Let it be"])
+    all_be = "Let it be, and whatever else happens this turn"
+    assert offers(g) == (["Let it be", "Play Deny", all_be] if card == "Deny" else ["Let it be", all_be])
 
 
 @pytest.mark.rule("N10.3")
 def test_whoever_has_no_cards_is_not_asked(scene: Scene) -> None:
     g = scene(**hexing())
-    act(g, "Play Hex, spinning Mage", "Player 2")
+    act(g, "Play Hex, spinning Mage")
     assert asked(g) == [0]
 
 
@@ -132,7 +148,7 @@ def test_a_combat_card_is_interrupted_by_who_does_not_fight(scene: Scene, rolls:
     act(g, "Attack", "Play Kick, spinning Monk")
     assert asked(g) == [2]
     take(g, "Play Deny")
-    until(g, "Interaction")
+    next_phase(g)
     assert "Player 1 has 7, Player 2 has 5." in story(g)
 
 
@@ -159,7 +175,7 @@ def test_what_is_used_in_a_combat_affects_both_parties(scene: Scene, rolls: Roll
     act(g, "Attack", "Play Kick, spinning Monk")
     assert asked(g) == [1]
     take(g, "Play Shield")
-    until(g, "Interaction")
+    next_phase(g)
     assert "Player 1 has 2, Player 2 has 5." in story(g)
 
 
@@ -229,13 +245,52 @@ def test_a_changed_die_in_a_combat_affects_both_parties(box: Scene, rolls: Rolls
 
 @pytest.mark.rule("N10.2")
 def test_an_ability_that_is_used_is_cancelled(scene: Scene) -> None:
-    g = scene(parties=[["Sage"], ["Rogue"]], hands=[[], ["Feint"]])
-    act(g, "Spin Sage")
+    g = scene(start="interaction", parties=[["Masked Spy"], ["Rogue"]], hands=[[], ["Feint", "Blank 1"]])
+    act(g, "Spin Masked Spy")
     assert asked(g) == [1]
-    assert g.asks[0].prompt == "Player 1 uses Sage. Interrupt?"
+    assert g.asks[0].prompt == "Player 1 uses Masked Spy, aimed at Player 2. Interrupt?"
     take(g, "Play Feint, spinning Rogue")
-    assert g.hand[0] == []
-    assert names(g, list(g.spun)) == ["Sage", "Rogue"]
+    assert (pile(g, "hand"), pile(g, "hand", 1)) == ([], ["Blank 1"])
+    assert names(g, list(g.spun)) == ["Masked Spy", "Rogue"]
+
+
+@pytest.mark.rule("N10.3")
+def test_an_ability_that_does_not_touch_a_party_is_not_asked_about(scene: Scene) -> None:
+    g = scene(parties=[["Sage"], ["Rogue"]], hands=[[], ["Feint", "Blank 1"]])
+    take(g, "Spin Sage")
+    assert asked(g) == [0]
+
+
+@pytest.mark.rule("N10.3")
+@pytest.mark.parametrize("lost", [True, False])
+def test_nobody_is_asked_for_a_card_that_lies_open(box: Scene, lost: bool) -> None:
+    """Only Feint and Sacred Defense answer a card, and only Feint a Trickery card."""
+    decks = {"advantages_discard": ["Feint"]} if lost else {}
+    g = box(parties=[["Merchant"], ["Pathfinder"]], hands=[["Forged Orders"], ["Old Map"]], decks=decks)
+    take(g, "Play Forged Orders")
+    assert asked(g) == [0 if lost else 1]
+
+
+@pytest.mark.rule("N10.8")
+def test_whoever_lets_everything_be_is_not_asked_again_this_turn(scene: Scene) -> None:
+    g = scene(parties=[["Mage", "Monk"], ["Fighter 1"]], hands=[["Hex", "Focus", "Blank 2"], ["Deny", "Blank 1"]])
+    act(g, "Play Hex, spinning Mage", "Let it be, and whatever else")
+    assert asked(g) == [0]
+    take(g, "Play Focus, spinning Monk")
+    assert asked(g) == [0]
+    next_turn(g)
+    assert g.watching == [True, True]
+
+
+@pytest.mark.rule("N10.8")
+def test_a_death_is_asked_about_all_the_same(scene: Scene) -> None:
+    parties = [["Mage"], ["Fighter 1", "Fighter 2"]]
+    position = {"traps": {"Gallows": ("Camp", 0)}, "where": [None, "Camp"]}
+    g = scene(parties=parties, hands=[["Hex"], ["Breath"]], **position)
+    act(g, "Play Hex, spinning Mage", "Let it be, and whatever else", "Fighter 1")
+    assert g.asks[0].prompt.startswith("Fighter 1 is about to die")
+    assert asked(g) == [1]
+    assert "Let it be, and whatever else happens this turn" not in offers(g)
 
 
 @pytest.mark.rule("N10.2", "N9.7")

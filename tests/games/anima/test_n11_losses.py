@@ -32,7 +32,7 @@ def test_whoever_has_lost_everybody_begins_a_new_party(scene: Scene) -> None:
     parties = [["Fighter 1"], ["Fighter 2"]]
     decks = {"characters": ["Runner 5"]}
     g = scene(parties=parties, hands=[["Murder", "Coin"]], decks=decks, where=["Camp"])
-    act(g, "Play Murder", "Fighter 1")
+    act(g, "Play Murder")
     until(g, "Reset")
     assert pile(g, "party") == ["Runner 5"]
     assert place(g, 0) == "Camp"
@@ -119,6 +119,6 @@ def test_if_no_character_is_left_an_arcane_one_begins_the_party(scene: Scene) ->
     g = scene(parties=[["Saint"], ["Fighter 1"]], hands=[["Murder"]])
     g.aside[0] += g.characters[0]
     g.characters[0].clear()
-    act(g, "Play Murder", "Saint")
+    act(g, "Play Murder")
     assert len(g.party[0]) == 1
     assert g.table(g.party[0][0]) == "arcane"

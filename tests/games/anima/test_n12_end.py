@@ -129,7 +129,6 @@ def test_each_has_one_chance_the_fastest_first(
 def test_a_crisis_is_faced_wherever_the_party_is(scene: Scene, rolls: Rolls) -> None:
     rolls(1, 6, 6, 1)
     g = scene(**late(final="Doom", countdown=1, where=[None, None], parties=[["Fighter 9"], ["Runner 4"]], **DONE))
-    take(g, "Runner 4 dies")
     assert (g.over, g.winners) == (True, (0,))
 
 
@@ -188,3 +187,16 @@ def test_after_the_last_turn_of_an_extended_game_nobody_wins(scene: Scene) -> No
     g = scene(**late(final="Doom", extended=True, turn=LAST_TURN, **DONE))
     next_turn(g)
     assert (g.over, g.winners) == (True, ())
+
+
+@pytest.mark.rule("N12.9")
+def test_no_area_counts_in_a_crisis(box: Scene, rolls: Rolls) -> None:
+    """The Glass Desert takes 3 Speed from whoever is in it, but nobody is in it any more."""
+    position = {"final": "The Last Hour", "countdown": 1, "where": ["Glass Desert", "Glass Desert"]}
+    parties = [["Merchant", "Pathfinder"], ["General"]]
+    g = box(start="exploration", parties=parties, completed=[["The Clock"], ["Blood Debt"]], **position)
+    rolls(1, 1, 1, 1, 1, 1)
+    while not g.over and not g.crisis:
+        passive(g)
+    assert g.where == [-1, -1]
+    assert "Player 1 has 10 in a Speed check of 15." in story(g)

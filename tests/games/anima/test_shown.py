@@ -8,7 +8,8 @@ from tests.games.anima.playing import Rolls, Scene, act, next_phase, take, until
 
 
 def test_where_the_game_is(scene: Scene) -> None:
-    g = scene(start="movement", where=["Camp", "Camp"], turn=3, order=(1, 0))
+    hands = [["Blank 1"], ["Blank 2"]]
+    g = scene(start="movement", where=["Camp", "Camp"], turn=3, order=(1, 0), hands=hands)
     assert g.view(None)["moment"] == {"turn": 3, "player": 1, "phase": 1}
     assert g.phases[1] == "Movement"
     next_phase(g)
@@ -42,7 +43,7 @@ def test_dice_lie_on_the_table_until_somebody_acts(scene: Scene, rolls: Rolls) -
 
 def test_what_is_about_to_happen_is_a_stack(scene: Scene) -> None:
     g = scene(parties=[["Mage"], ["Monk"]], hands=[["Hex"], ["Parry"]])
-    act(g, "Play Hex, spinning Mage", "Player 2")
+    act(g, "Play Hex, spinning Mage")
     (entry,) = g.view(1)["stack"]
     assert (entry["text"], entry["seats"]) == ("Hex of Player 1, aimed at Player 2", [0])
     assert g.asks[0].aimed
@@ -89,7 +90,7 @@ def test_the_combat_of_a_creature_says_how_it_comes_about(scene: Scene, rolls: R
     hands = [["Taunt", "Shout", "Blank 1"]]
     g = scene(start="exploration", decks={"encounters": ["Beast 4"]}, hands=hands, **position)
     rolls(2)
-    act(g, "Explore Meadow", "Fight Beast 4", "Play Taunt")
+    act(g, "Explore Meadow", "Play Taunt")
     until(g, "Combat: 5 against 1")
     (beast,) = g.view(1)["shared"]["zones"]["met"]["cards"]
     assert beast["parts"] == {"combat": [[4, "printed"], [-3, "this combat"]]}

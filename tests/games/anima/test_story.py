@@ -44,7 +44,7 @@ def test_a_new_turn_names_its_order(scene: Scene) -> None:
 
 def test_a_trap_is_not_named_before_it_goes_off(scene: Scene) -> None:
     g = scene(hands=[["Pit"]], areas=["Camp"])
-    act(g, "Play Pit", "Camp")
+    act(g, "Play Pit")
     assert story(g) == "Player 1 lays a Trap on Camp."
 
 
@@ -111,13 +111,13 @@ def test_the_end_is_told(scene: Scene) -> None:
 
 def test_changes_of_a_turn_are_told(scene: Scene) -> None:
     g = scene(parties=[["Fighter 1"], ["Fighter 2"]], hands=[["Curse"]])
-    act(g, "Play Curse", "Player 2")
+    act(g, "Play Curse")
     assert "The party of Player 2 has -2 Speed until the end of the turn." in story(g)
 
 
 def test_a_discarded_preliminary_encounter_is_told(box: Scene) -> None:
     g = box(parties=[["Archmage"], ["General"]], hands=[["Scrying Pool"]], guards={"Parliament": "Grey Pack"})
-    act(g, "Play Scrying Pool", "Parliament", "Discard the Preliminary Encounter")
+    act(g, "Play Scrying Pool", "Discard the Preliminary Encounter")
     assert "Grey Pack in front of Parliament is discarded." in story(g)
 
 

@@ -56,7 +56,7 @@ def reasons(g: Anima, seat: int, subject: str) -> list[str]:
         ),
         ({"final": "Doom", "countdown": 2}, "Doom", "complete a mission of your own first (N12.5)"),
         (
-            {"start": "interaction", "parties": [["Fighter 1"], ["Fighter 2"]], "where": ["Camp", "Keep"]},
+            {"start": "interaction", "where": ["Camp", "Keep"], "hands": [["Blank 1"]]},
             "Attack the party of Player 2",
             "Player 2 is not in your Area (N6.2)",
         ),
@@ -65,12 +65,13 @@ def reasons(g: Anima, seat: int, subject: str) -> list[str]:
                 "start": "interaction",
                 "parties": [["Fighter 1"], ["Runner 1", "Runner 2", "Runner 3"]],
                 "where": ["Camp", "Camp"],
+                "hands": [["Blank 1"]],
             },
             "Attack the party of Player 2",
             "one party has 3 Characters, the other 1: they may differ by one (N6.3)",
         ),
         (
-            {"start": "interaction", "where": ["Fair", "Camp"]},
+            {"start": "interaction", "where": ["Fair", "Camp"], "hands": [["Blank 1"]]},
             "Offer a trade to Player 2",
             "both parties must be in Areas with the Trade icon (N6.8)",
         ),
@@ -109,7 +110,8 @@ def test_in_a_combat_the_cards_of_the_phase_are_refused(scene: Scene, rolls: Rol
     position: dict[str, Any] = {"parties": [["Fighter 3"]], "where": ["Meadow"], "hands": [["Lantern", "Shout"]]}
     g = scene(start="exploration", decks={"encounters": ["Beast 1"]}, **position)
     rolls(2)
-    act(g, "Explore Meadow", "Fight Beast 1")
+    act(g, "Explore Meadow")
+    until(g, "Beast 1 has 1")
     assert "Play Shout" in offers(g)
     assert reasons(g, 0, "Lantern") == ["It is used in the Exploration phase (N3.6)"]
 

@@ -14,14 +14,14 @@ from theomachy.games.anima.plans import (
     attempt_worth,
     collected,
     goals,
-    passes_check,
     surplus,
     wins,
     worth_of,
     worth_of_seeking,
 )
+from theomachy.games.anima.rules.actions import is_play
 from theomachy.games.anima.rules.cards import hand_size
-from theomachy.games.anima.rules.combat import ESCAPE, FIGHT_OR_ESCAPE, strength
+from theomachy.games.anima.rules.combat import COMBAT_CARDS, FIGHT_OR_ESCAPE
 from theomachy.games.anima.rules.ending import REVEAL, REVEAL_OR_WAIT
 from theomachy.games.anima.rules.exploration import EXPLORE, EXPLORE_OR_NOT, HOLD_OUT
 from theomachy.games.anima.rules.horizons import (
@@ -32,19 +32,23 @@ from theomachy.games.anima.rules.horizons import (
     SEEK_TWO,
     WHICH_GOES,
 )
-from theomachy.games.anima.rules.interruptions import DEATH_IS_NEAR, LET_IT_BE
+from theomachy.games.anima.rules.interaction import ATTACK, INTERACT
+from theomachy.games.anima.rules.interruptions import DEATH_IS_NEAR, LET_ALL_BE, LET_IT_BE
 from theomachy.games.anima.rules.missions import ATTEMPT, fits
-from theomachy.games.anima.rules.moments import ENCOUNTER, FOR_COMBAT, FOR_EXPLORING
+from theomachy.games.anima.rules.moments import ENCOUNTER, FOR_EXPLORING
 from theomachy.games.anima.rules.movement import MOVE, REST, STAY, WHERE_TO
 from theomachy.games.anima.rules.reset import DISCARD, LEAVE, PICK_UP, RESET_PHASE, TAKE, WHICH_CARDS
 from theomachy.games.anima.rules.rewards import CLAIM, DRAW, RECRUIT_ARCANE, RECRUIT_ONE
 from theomachy.games.anima.rules.rewards import EXTRA as EXTRA_REWARD
 from theomachy.games.anima.rules.values import combat_of, speed_of
 from theomachy.games.anima.state import Anima
+from theomachy.games.anima.tactics import after, attack_worth, combat_cards, fight_or_escape, interruption, risk
 
 MISSION_DONE, HELD, COLLECTED, SHARE = 40.0, 8.0, 9.0, 0.3
-IN_COMBAT, AT_RISK = 9.0, 6.0
+AT_RISK = 6.0
 RESTING = 1.0
+DOUBT = 0.1
+"""What a card has to be better than nothing to be played."""
 
 
 # --- positions ------------------------------------------------------------------------------------------------------
@@ -63,13 +67,14 @@ def prospects(g: Anima, seat: int) -> float:
     worth = MISSION_DONE * len(g.completed[seat]) + HELD * g.held[seat] + 2.0 * len(g.party[seat])
     worth += combat_of(g, seat) + 0.6 * speed_of(g, seat) + CARD * len(g.hand[seat]) + 3.0 * len(g.artifact[seat])
     worth -= 3.0 * g.lost[seat] + 1.0 * g.leaving[seat] + 0.5 * sum(card in g.spun for card in g.party[seat])
+    worth -= 0.1 * (not g.watching[seat])
     return worth + COLLECTED * collected(g, seat) + in_danger(g, seat)
 
 
 def in_danger(g: Anima, seat: int) -> float:
-    """A combat that goes on, an Encounter that is met, dice that lie on the table."""
+    """A combat that goes on, an Encounter that is met, dice that lie on the table: what may go wrong."""
     if g.fight and seat in g.fight[:2]:
-        return IN_COMBAT * (combat_chance(g, seat) - 0.6)
+        return -risk(g, seat)
     if g.stack and g.stack[-1][0] == ENCOUNTER and g.stack[-1][1] == seat and not g.stack[-1][5]:
         card = g.stack[-1][2]
         well = wins(combat_of(g, seat) - g.book.combat[g.faces[card]]) if g.table(card) == "creature" else 0.8
@@ -80,25 +85,17 @@ def in_danger(g: Anima, seat: int) -> float:
     return 0.0
 
 
-def combat_chance(g: Anima, seat: int) -> float:
-    """The chance to win the combat that goes on; what the dice say once they lie there."""
-    other = g.fight[1] if seat == g.fight[0] else g.fight[0]
-    margin = strength(g, seat) - strength(g, other)
-    shown = dict(g.rolls)
-    if g.stack and g.stack[-1][4] == FOR_COMBAT and seat in shown and other in shown:
-        return float(margin + shown[seat] >= shown[other])
-    return wins(margin)
-
-
 # --- what needs no looking ahead ------------------------------------------------------------------------------------
 
 
 def advise(g: Anima, ask: RawAsk) -> int | None:
     """Where to go, what to claim, what to risk: things that one imagined throw of dice cannot judge."""
     seat, prompt, options, *_ = ask
-    if prompt[0] == RESET_PHASE:
-        room = discard_spare(g, seat, options)
-        return departure(g, seat, options) if room is None else room
+    if options[-1] == (LET_ALL_BE,):
+        return interruption(g, ask)
+    planned = PLANS.get(prompt[0])
+    if planned:
+        return planned(g, ask)
     judge = JUDGES.get(prompt[0])
     if judge is None:
         return None
@@ -107,6 +104,36 @@ def advise(g: Anima, ask: RawAsk) -> int | None:
         return None
     best = max(value for value in values if value is not None)
     return values.index(best)
+
+
+def reset_phase(g: Anima, ask: RawAsk) -> int:
+    """N4.2 Make room, use what helps, and go or stay."""
+    seat, _, options, *_ = ask
+    room = discard_spare(g, seat, options)
+    if room is not None:
+        return room
+    played = best_play(g, ask)
+    return departure(g, seat, options) if played is None else played
+
+
+def interaction_phase(g: Anima, ask: RawAsk) -> int:
+    """N6.1 Use what helps, then attack whoever is weaker. A bot has no words to trade with."""
+    seat, _, options, *_ = ask
+    played = best_play(g, ask)
+    if played is not None:
+        return played
+    worth = [attack_worth(g, seat, option[1]) if option[0] == ATTACK else 0.0 for option in options]
+    return worth.index(max(worth))
+
+
+def best_play(g: Anima, ask: RawAsk) -> int | None:
+    """N3.7 The card, ability or mission that helps most; None if none does."""
+    seat, _, options, *_ = ask
+    helpful = [at for at, option in enumerate(options) if is_play(option) or option[0] == ATTEMPT]
+    if not helpful:
+        return None
+    values = [evaluate(after(g, seat, at), seat) for at in helpful]
+    return helpful[values.index(max(values))] if max(values) > evaluate(g, seat) + DOUBT else None
 
 
 Judge = Callable[[Anima, int, tuple[Any, ...]], float | None]
@@ -121,15 +148,15 @@ def way(g: Anima, seat: int, option: tuple[Any, ...]) -> float | None:
     return RESTING if option[0] == REST else None
 
 
-def departure(g: Anima, seat: int, options: tuple[tuple[Any, ...], ...]) -> int | None:
-    """N4.8 Leave if it is better elsewhere; all else in the Reset phase is looked at."""
+def departure(g: Anima, seat: int, options: tuple[tuple[Any, ...], ...]) -> int:
+    """N4.8 Leave if it is better elsewhere."""
     for at, option in enumerate(options):
         if option[0] == LEAVE:
             area = option[1]
             others = [worth_of(g, seat, other) for other in (*g.areas[0], *g.horizons_discard[0]) if other != area]
             if max([*others, worth_of_seeking(g, seat)]) > worth_of(g, seat, area) + 1.0:
                 return at
-    return None
+    return options.index((DONE,))
 
 
 def discard_spare(g: Anima, seat: int, options: tuple[tuple[Any, ...], ...]) -> int | None:
@@ -167,16 +194,6 @@ def reward(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
     return EXTRA if option[0] == EXTRA_REWARD else 0.0
 
 
-def fight_or_escape(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
-    """N9.8 Escape only from what is far too strong."""
-    card = option[1]
-    strong = speed_of(g, seat) if "by_speed" in g.book.words[g.faces[card]] else combat_of(g, seat)
-    margin = strong - g.book.combat[g.faces[card]]
-    if option[0] == ESCAPE:
-        return 0.3 * passes_check(option[3] - option[2])
-    return wins(margin) - 0.5 * (1 - wins(margin + 4))
-
-
 def removal(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
     """N5.12 The Area that is worth least goes."""
     wanted = any(fits(g, card, option[1]) for card, _ in goals(g, seat))
@@ -193,12 +210,19 @@ JUDGES: dict[str, Judge] = {
     WHICH_CARDS: spare,
     EXPLORE_OR_NOT: exploring,
     CLAIM: reward,
-    FIGHT_OR_ESCAPE: fight_or_escape,
     WHICH_GOES: removal,
     MAY_PROTECT: protection,
     REVEAL_OR_WAIT: lambda g, seat, option: float(option[0] == REVEAL),
     DEATH_IS_NEAR: lambda g, seat, option: float(option[0] != LET_IT_BE),
     PICK_UP: lambda g, seat, option: float(option[0] == TAKE),
+}
+
+
+PLANS: dict[str, Callable[[Anima, RawAsk], int | None]] = {
+    RESET_PHASE: reset_phase,
+    INTERACT: interaction_phase,
+    COMBAT_CARDS: combat_cards,
+    FIGHT_OR_ESCAPE: fight_or_escape,
 }
 
 

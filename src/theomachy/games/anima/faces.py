@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta
 
 from theomachy.engine.effects import abilities
-from theomachy.engine.language import CardDef, Tree, Vocabulary, says_it
+from theomachy.engine.language import CardDef, CardError, Tree, Vocabulary, says_it
+from theomachy.engine.language.errors import nearest
 from theomachy.engine.library import Library
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
@@ -198,6 +199,18 @@ def cannot_say(table: str, text: Tree) -> Iterator[tuple[str, str]]:
             yield 'nobody says what "it" is', "name the card instead"
 
 
+def lost_missions(cards: Iterable[CardDef], box: Iterable[CardDef]) -> Iterator[CardError]:
+    """N2.5 Missions of these cards that name an Area which neither they nor the box have."""
+    cards = tuple(cards)
+    areas = [card.name for card in (*cards, *box) if card.table == "area"]
+    for card in cards:
+        for place in getattr(card.data, "places", ()):
+            if place not in areas:
+                mistake = f"{card.name} names an Area that does not exist: {place}"
+                hint = nearest(place, areas) or "an Area of the box, or one of your own"
+                yield CardError(card.file, card.line, 1, mistake, hint)
+
+
 Node = tuple[Any, ...]
 Rows = tuple[Node, ...]
 
@@ -241,8 +254,11 @@ class Faces:
     crisis: tuple[Rows, ...]
     moments: frozenset[str]
     """All moments at which any text speaks by itself."""
-    answers: dict[str, tuple[tuple[Node, str], ...]]
-    """N10.3 What cards of the game can interrupt at each moment: (trigger, skill)."""
+    copies: tuple[int, ...]
+    uses: dict[str, tuple[int, ...]]
+    """N3.6 The faces of the Advantages that are played in each phase, and in combat."""
+    answers: dict[str, tuple[tuple[Node, int], ...]]
+    """N10.3 What can be played as an interruption at each moment: (trigger, face)."""
 
 
 @lru_cache(maxsize=32)
@@ -277,6 +293,8 @@ def faces_of(library: Library, vocabulary: Vocabulary, sets: int) -> Faces:
         objective=tuple(_tree(face, "objective") for face in faces),
         crisis=tuple(_tree(face, "crisis") for face in faces),
         moments=frozenset(moment for found in triggers for moment in found),
+        copies=_field(data, "copies", 1),
+        uses=_uses(faces, sets),
         answers=_answers(faces, reactions, vocabulary, sets),
     )
 
@@ -336,19 +354,30 @@ def _results(card: Any) -> tuple[int, ...]:
     return tuple(codes[part] if part in codes else int(part) for part in getattr(card, "table", "").split())
 
 
+def _uses(faces: Iterable[CardDef], sets: int) -> dict[str, tuple[int, ...]]:
+    found: dict[str, tuple[int, ...]] = {}
+    for at, face in enumerate(faces):
+        if BACKS[face.table] == BACKS["plot"] and _is_in(face, sets):
+            found[_phase(face)] = (*found.get(_phase(face), ()), at)
+    return found
+
+
 def _answers(
     faces: Iterable[CardDef], reactions: tuple[Rows, ...], vocabulary: Vocabulary, sets: int
-) -> dict[str, tuple[tuple[Node, str], ...]]:
-    found: dict[str, dict[tuple[Node, str], None]] = {}
-    for face, rows in zip(faces, reactions, strict=True):
-        data: Any = face.data
-        if data.set <= sets:
-            skill = getattr(data, "skill", "") if face.table in ("ability", "plot") else IN_PLAY
-            for trigger, _ in rows:
-                moment: str = vocabulary.handler(trigger[0]).moment  # type: ignore[attr-defined]
-                found.setdefault(moment, {})[trigger, skill] = None
-    return {moment: tuple(answers) for moment, answers in found.items()}
+) -> dict[str, tuple[tuple[Node, int], ...]]:
+    """Of Characters and Artifacts too: with no face, because everybody sees them."""
+    found: dict[str, tuple[tuple[Node, int], ...]] = {}
+    for at, (face, rows) in enumerate(zip(faces, reactions, strict=True)):
+        for trigger, _ in rows if _is_in(face, sets) else ():
+            moment: str = vocabulary.handler(trigger[0]).moment  # type: ignore[attr-defined]
+            found[moment] = (*found.get(moment, ()), (trigger, at if _is_interruption(face) else IN_PLAY))
+    return found
 
 
-IN_PLAY = "in play"
-"""N10.3 Stands for a skill where no card is played: a Character or an Artifact on the table answers."""
+def _is_in(face: CardDef, sets: int) -> bool:
+    data: Any = face.data
+    return bool(data.set <= sets)
+
+
+IN_PLAY = -1
+"""N10.3 Stands for a face where no card is played: a Character or an Artifact on the table answers."""

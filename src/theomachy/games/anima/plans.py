@@ -28,10 +28,16 @@ SOMETHING_NEW, FORESIGHT = 2.5, 3.0
 
 
 @cache
-def wins(margin: int) -> float:
-    """The chance that a side wins or ties whose Combat is higher by so much."""
-    pairs = [(mine, theirs) for mine in range(1, SIDES + 1) for theirs in range(1, SIDES + 1)]
+def wins(margin: int, twice: bool = False, foe_twice: bool = False) -> float:
+    """The chance that a side wins or ties whose Combat is higher by so much; a side may roll twice."""
+    pairs = [(mine, theirs) for mine in throws(twice) for theirs in throws(foe_twice)]
     return sum(mine + margin >= theirs for mine, theirs in pairs) / len(pairs)
+
+
+def throws(twice: bool) -> list[int]:
+    """What a die may show, each as often as it is likely; the higher of two."""
+    once = range(1, SIDES + 1)
+    return [max(one, other) for one in once for other in once] if twice else list(once)
 
 
 @cache

@@ -8,9 +8,10 @@ from typing import Any, ClassVar
 
 from theomachy.engine.choice import COMMON
 from theomachy.engine.game import Game, Mode, Setting
+from theomachy.engine.language import CardDef, CardError
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, mapping, per_seat, value, zone
 from theomachy.engine.words import Words, counted
-from theomachy.games.anima.faces import EXPLORATION, INTERACTION, MOVEMENT, RESET, Faces, faces_of
+from theomachy.games.anima.faces import EXPLORATION, INTERACTION, MOVEMENT, RESET, Faces, faces_of, lost_missions
 from theomachy.games.anima.options import check_options
 
 HAND = 5
@@ -18,6 +19,8 @@ PARTY = 4
 REST = 2
 SIDES = 6
 DEADLY = 5
+ESCAPING = 2
+"""N9.8 What an escape needs besides the Combat of the creature."""
 NOWHERE = -1
 FOE = -1
 """N9.1 The side of a creature or of a mission's opponent in a combat."""
@@ -113,6 +116,8 @@ class Anima(Game):
     where: list[int] = per_seat(NOWHERE)
     entering: list[int] = per_seat(NOWHERE)
     """N5.4 The Area whose Preliminary Encounter a party has to overcome."""
+    watching: list[bool] = per_seat(True)
+    """N10.8 Who is asked for Interruptions in this turn."""
     lost: list[bool] = per_seat(False, label="turn lost")
     leaving: list[bool] = per_seat(False, label="is leaving")
     rests: list[bool] = per_seat(False, label="rests")
@@ -124,6 +129,8 @@ class Anima(Game):
     """N5.11 Who sought new horizons this turn."""
     recruited: list[tuple[int, ...]] = per_seat(())
     """N7.10 (turn, Area) of the last recruit from an Area."""
+    picked_up: tuple[tuple[int, str], ...] = value(())
+    """N4.6 Whose discards somebody has picked up this turn, and which: hand or party."""
     fought: tuple[tuple[int, int], ...] = value(())
     """N6.7 Pairs of parties that have fought this turn."""
     leader: list[int] = per_seat(-1)
@@ -170,6 +177,13 @@ class Anima(Game):
     def check_options(cls, options: dict[str, Any]) -> None:
         """N2.1-N2.5 What can be combined."""
         check_options(options)
+
+    @classmethod
+    def check_cards(cls, folder: str | Path | None = None) -> tuple[tuple[CardDef, ...], tuple[CardError, ...]]:
+        """N2.5 Every mistake in cards, also a mission that can be attempted nowhere."""
+        cards, errors = super().check_cards(folder)
+        box = () if folder is None else cls.load_library().faces
+        return cards, (*errors, *lost_missions(cards, box))
 
     # --- who is there -------------------------------------------------------------------------------------------------
 

@@ -47,7 +47,7 @@ def test_strength_in_combat(
     rolls(3, 2, 2)
     g = meeting(encounter, [fighter, *more], hand=(card,))
     before = combat(g)
-    act(g, "Explore", "Fight", f"Play {card}")
+    act(g, "Explore", f"Play {card}")
     finish(g)
     assert totals(g)[0] == before + mine + 2
     assert hand(g) == []
@@ -56,7 +56,7 @@ def test_strength_in_combat(
 def test_mountain_stance_lets_nobody_die(rolls: Rolls) -> None:
     rolls(3, 1, 6)
     g = meeting("Mountain Wyrm", ["General", "Archmage"], hand=("Mountain Stance",))
-    act(g, "Explore", "Fight", "Play Mountain Stance")
+    act(g, "Explore", "Play Mountain Stance")
     finish(g)
     assert totals(g)[1] - totals(g)[0] >= 5
     assert len(party(g)) == 2
@@ -65,7 +65,7 @@ def test_mountain_stance_lets_nobody_die(rolls: Rolls) -> None:
 def test_swift_as_thought_fights_with_speed(rolls: Rolls) -> None:
     rolls(3, 2, 2)
     g = meeting("Cave Bear", ["Shrine Maiden", "Pathfinder"], hand=("Swift as Thought",))
-    act(g, "Explore", "Fight", "Play Swift as Thought")
+    act(g, "Explore", "Play Swift as Thought")
     finish(g)
     assert totals(g)[0] == card_data("Shrine Maiden").speed + card_data("Pathfinder").speed + 2
 
@@ -73,7 +73,7 @@ def test_swift_as_thought_fights_with_speed(rolls: Rolls) -> None:
 def test_inner_fire_lets_everybody_act_again(rolls: Rolls) -> None:
     rolls(3, 2, 2)
     g = meeting("Cave Bear", ["Wandering Monk", "Colonel"], hand=("Inner Fire",))
-    act(g, "Explore", "Fight", "Spin Colonel", "Play Inner Fire", "Spin Colonel")
+    act(g, "Explore", "Spin Colonel", "Play Inner Fire", "Spin Colonel")
     finish(g)
     assert totals(g)[1] == card_data("Cave Bear").combat - 4 + 2
 
@@ -81,7 +81,7 @@ def test_inner_fire_lets_everybody_act_again(rolls: Rolls) -> None:
 def test_smoke_and_mirrors_ends_a_fight_without_a_winner(rolls: Rolls) -> None:
     rolls(3)
     g = meeting("Morrigan", ["Merchant"], hand=("Smoke and Mirrors",))
-    act(g, "Explore", "Fight", "Play Smoke and Mirrors", "Recruit")
+    act(g, "Explore", "Play Smoke and Mirrors", "Recruit")
     assert len(party(g)) == 2
     assert g.trophies[0] == ()
 
@@ -122,24 +122,31 @@ def test_banishment_does_not_answer_an_animal(rolls: Rolls) -> None:
 
 
 def test_turn_back_the_hour_rolls_again(rolls: Rolls) -> None:
-    rolls(6, 1)
-    g = scene(start="exploration", parties=[["Archmage"]], hands=[["Turn Back the Hour"]], where=["Forest of Hulijing"])
-    act(g, "Explore", "Play Turn Back the Hour", "Advantage")
-    assert drawn(g) == 2
+    rolls(3, 1, 3, 5)
+    g = meeting("Cave Bear", ["Archmage"], hand=("Turn Back the Hour",))
+    act(g, "Explore", "Fight", "Play Turn Back the Hour")
+    finish(g)
+    assert totals(g)[0] == card_data("Archmage").combat + 5
 
 
-@pytest.mark.parametrize(("wish", "number"), [("the roll is 6", 6), ("the roll is 1", 1)])
-def test_loaded_dice_show_what_you_want(wish: str, number: int, rolls: Rolls) -> None:
+def test_loaded_dice_show_a_six_in_combat(rolls: Rolls) -> None:
     rolls(3, 3, 3)
     g = meeting("Cave Bear", ["Merchant"], hand=("Loaded Dice",))
-    act(g, "Explore", "Let it be", "Fight", "Done", "Play Loaded Dice", wish)
+    act(g, "Explore", "Fight", "Play Loaded Dice")
     finish(g)
-    assert totals(g)[0] == card_data("Merchant").combat + number
+    assert totals(g)[0] == card_data("Merchant").combat + 6
+
+
+def test_loaded_dice_show_a_six_in_a_speed_check(rolls: Rolls) -> None:
+    rolls(3, 1)
+    g = meeting("Cave Bear", ["Merchant"], hand=("Loaded Dice",))
+    act(g, "Explore", "Try to escape", "Play Loaded Dice")
+    assert check(g)[0] == card_data("Merchant").speed + 6
 
 
 def test_feint_cancels_a_trick_of_somebody_else() -> None:
-    g = scene(start="interaction", parties=[["Merchant"], ["Pathfinder"]], hands=[["Cutpurse"], ["Feint", "Old Map"]])
-    act(g, "Play Cutpurse", g.names[1], "Play Feint")
+    g = scene(parties=[["Merchant"], ["Pathfinder"]], hands=[["Cutpurse"], ["Feint", "Old Map"]])
+    act(g, "Play Cutpurse", "Play Feint")
     assert hand(g, 0) == []
     assert hand(g, 1) == ["Old Map"]
 
@@ -147,7 +154,7 @@ def test_feint_cancels_a_trick_of_somebody_else() -> None:
 def test_last_breath_saves_a_life(rolls: Rolls) -> None:
     rolls(3, 1, 6)
     g = meeting("Thunder Mammoth", ["General"], hand=("Last Breath",))
-    act(g, "Explore", "Fight", "General dies", "Play Last Breath")
+    act(g, "Explore", "Fight", "Play Last Breath")
     finish(g)
     assert party(g) == ["General"]
     assert drawn(g) == 1
@@ -159,7 +166,7 @@ def test_last_breath_saves_a_life(rolls: Rolls) -> None:
 def test_scrying_pool_looks_at_what_waits_and_clears_it() -> None:
     g = scene(parties=[["Archmage"]], hands=[["Scrying Pool"]], areas=["Parliament"], guards={"Arcane": "Chaos"})
     chaos = g.guard[g.areas[0][-1]]
-    act(g, "Play Scrying Pool", "Arcane")
+    act(g, "Play Scrying Pool")
     assert knows(g, 0, chaos) and not knows(g, 1, chaos)
     act(g, "Discard the Preliminary")
     assert g.guard == {}
@@ -180,15 +187,15 @@ def test_call_of_the_deep_puts_danger_before_an_area() -> None:
         areas=["Parliament"],
         decks={"encounters": ["Cave Bear"]},
     )
-    act(g, "Play Call of the Deep", "Parliament")
+    act(g, "Play Call of the Deep")
     assert names(g, g.guard.values()) == ["Cave Bear"]
     act(g, "Done", "Move to Parliament")
     assert told(g, "meets Cave Bear")  # level 2 comes there only because the Area has level 2 this turn
 
 
 def test_cutpurse_takes_a_card() -> None:
-    g = scene(start="interaction", parties=[["Merchant"]], hands=[["Cutpurse"], ["Old Map"]])
-    act(g, "Play Cutpurse", g.names[1])
+    g = scene(parties=[["Merchant"]], hands=[["Cutpurse"], ["Old Map"]])
+    act(g, "Play Cutpurse")
     assert (hand(g), hand(g, 1)) == (["Old Map"], [])
 
 
@@ -201,7 +208,7 @@ def test_forged_orders_spin_a_rival_and_gain_the_lead() -> None:
 
 def test_whispers_tell_a_mission_and_a_hand() -> None:
     g = scene(parties=[["Merchant"]], hands=[["Whispers"], ["Old Map"]], missions=[[], ["The Clock", "Three Keys"]])
-    act(g, "Play Whispers", g.names[1], "The second one")
+    act(g, "Play Whispers", "The second one")
     secrets = [*g.missions[1], *g.hand[1]]
     assert [knows(g, 0, card) for card in secrets] == [False, True, True]
     assert drawn(g) == 1
@@ -221,10 +228,10 @@ def test_a_fast_party_passes_checks(rolls: Rolls) -> None:
     assert check(g) == (card_data("General").speed + 1, 9)
 
 
-def test_the_mountain_stance_holds_against_morrigan(rolls: Rolls) -> None:
+def test_the_mountain_stance_holds_against_the_choir(rolls: Rolls) -> None:
     rolls(3, 1, 6)
-    g = meeting("Morrigan", ["General"], hand=("Mountain Stance",))
-    act(g, "Explore", "Fight", "Play Mountain Stance")
+    g = meeting("Nameless Choir", ["General"], hand=("Mountain Stance",))
+    act(g, "Explore", "Play Mountain Stance")
     finish(g)
     assert party(g) == ["General"]
 

@@ -88,29 +88,27 @@ def reward(name: str, rolls: Rolls, **position: Any) -> Anima:
 
 def test_preparation_in_ashvins_valley_sets_the_order(rolls: Rolls) -> None:
     g = reward("Ashvins Valley", rolls, parties=[["General"], ["Pathfinder"]])
-    act(g, g.names[0], g.names[1])
+    act(g, g.names[0])
     assert drawn(g) == 1
-    assert next_turn(g).order == (0, 1)
+    assert (g.turn, g.order) == (2, (0, 1))
 
 
 def test_haggling_on_the_salt_market_turns_one_card_into_three(rolls: Rolls) -> None:
     g = reward("Salt Market", rolls, hands=[["Old Map"]])
-    act(g, "You may discard", "Discard Old Map")
+    act(g, "You may discard")
     assert (drawn(g), len(hand(g))) == (3, 3)
 
 
 def test_a_vigil_in_the_hanging_monastery_strengthens(rolls: Rolls) -> None:
     g = reward("Hanging Monastery", rolls)
     assert drawn(g) == 1
-    next_turn(g)
-    assert combat(g) == card_data("Colonel").combat + 4
+    assert (g.turn, combat(g)) == (2, card_data("Colonel").combat + 4)
     next_turn(g)
     assert combat(g) == card_data("Colonel").combat
 
 
 def test_an_ambush_in_the_shadow_highlands_robs(rolls: Rolls) -> None:
     g = reward("Shadow Highlands", rolls, hands=[[], ["Old Map", "Eclipse", "Feint"]])
-    act(g, g.names[1])
     assert (len(hand(g)), len(hand(g, 1))) == (2, 1)
 
 
@@ -149,14 +147,13 @@ def test_grace_at_the_gate_of_heaven_brings_somebody_back(rolls: Rolls) -> None:
 def test_a_blood_oath_on_the_throne_of_ash(rolls: Rolls) -> None:
     g = reward("Throne of Ash", rolls, hands=[["Feint"], ["Old Map", "Eclipse"]])
     assert (len(hand(g)), len(hand(g, 1))) == (1, 1)
-    next_turn(g)
-    assert combat(g) == card_data("Colonel").combat + 5
+    assert (g.turn, combat(g)) == (2, card_data("Colonel").combat + 5)
 
 
 def test_a_reflection_in_the_lake_of_mirrors(rolls: Rolls) -> None:
     top = ["Old Map", "Eclipse", "Feint", "Cutpurse", "Whispers"]
     g = reward("Lake of Mirrors", rolls, decks={"advantages": top, "advantages_discard": ["Banishment"]})
-    act(g, "Cutpurse", "Banishment")
+    act(g, "Cutpurse")
     assert hand(g) == ["Cutpurse", "Banishment"]
 
 
@@ -276,7 +273,7 @@ def test_cards_that_cannot_be_used_there(name: str, card: str, fighter: str, rol
     def playable(area: str) -> bool:
         rolls(4)
         g = meeting("Cave Bear", [fighter], hand=(card,), place=area)
-        act(g, "Explore", "Fight")
+        act(g, "Explore")
         return any(offer.startswith(f"Play {card}") for offer in offers(g))
 
     assert [playable(name), playable("Glass Desert")] == [False, True]

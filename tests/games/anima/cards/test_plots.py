@@ -44,7 +44,7 @@ def test_sacred_defense_stops_a_blow_against_your_party(rolls: Rolls) -> None:
 
 def test_sacred_defense_does_not_help_others(rolls: Rolls) -> None:
     g = meeting("Cave Bear", ["General"], hands=[["Mountain Stance"], ["Sacred Defense"]])
-    act(g, "Explore", "Fight", "Play Mountain Stance")
+    act(g, "Explore", "Play Mountain Stance")
     finish(g)
     assert hand(g, 1) == ["Sacred Defense"]
 
@@ -70,17 +70,18 @@ def test_change_of_heart_wins_somebody_over() -> None:
         hands=[["Change of Heart", "Old Map"]],
         where=["Glass Desert"] * 2,
     )
-    act(g, "Play Change of Heart", "Archmage", "Discard Old Map")
+    act(g, "Play Change of Heart", "Archmage")
     assert (party(g), party(g, 1)) == (["Colonel", "Archmage"], ["Merchant"])
     assert hand(g) == []
 
 
-def test_blood_scent_makes_a_meeting_harder(rolls: Rolls) -> None:
-    rolls(3, 2, 2)
-    g = meeting("Grey Pack", ["Duelist"], hands=[[], ["Blood Scent"]])
-    act(g, "Explore", "Play Blood Scent")
-    finish(g)
-    assert totals(g)[0] == max(0, card_data("Duelist").combat - 4) + 2
+def test_blood_scent_makes_a_rival_weak_for_a_turn() -> None:
+    g = scene(parties=[["Colonel"], ["Duelist", "General"]], hands=[["Blood Scent"]], where=[None, "Parliament"])
+    before = combat(g, 1)
+    act(g, "Play Blood Scent")
+    assert (combat(g, 1), drawn(g)) == (before - 4, 1)
+    next_turn(g)
+    assert combat(g, 1) == before
 
 
 # --- Artifacts ------------------------------------------------------------------------------------------------------
@@ -90,7 +91,7 @@ def test_the_vial_of_souls_gives_strength_and_a_life(rolls: Rolls) -> None:
     rolls(3, 1, 6)
     g = meeting("Thunder Mammoth", ["Colonel"], artifacts=["Vial of Souls"])
     assert combat(g) == card_data("Colonel").combat + 1
-    act(g, "Explore", "Fight", "Done", "Colonel dies", "Use Vial of Souls")
+    act(g, "Explore", "Fight", "Use Vial of Souls")
     finish(g)
     assert party(g) == ["Colonel"]
     assert g.artifact[0] == []
@@ -215,7 +216,7 @@ def test_the_mystical_node_gives_three_cards() -> None:
 def test_the_pit_of_stakes_wounds_the_slow(rolls: Rolls) -> None:
     rolls(1)
     g = scene(start="movement", hands=[["Old Map"]], where=["Arcane"], traps={"Pit of Stakes": ("Arcane", 1)})
-    act(g, "Stay", "Colonel")
+    finish(g)
     assert names(g, g.fallen) == ["Colonel"]
     assert hand(g) == []
 
@@ -235,7 +236,7 @@ def test_the_sleeping_lotus_puts_all_to_sleep() -> None:
 
 def test_a_trap_is_laid_unseen() -> None:
     g = scene(hands=[["Mystical Node"]], areas=["Arcane"])
-    act(g, "Play Mystical Node", "Arcane")
+    act(g, "Play Mystical Node")
     assert names(g, g.traps[0]) == ["Mystical Node"]
     assert not told(g, "Mystical Node")
 
@@ -250,7 +251,7 @@ def test_a_trap_is_laid_unseen() -> None:
 )
 def test_a_card_that_could_do_nothing_is_not_played(name: str, party_: list[str], hand_: list[str]) -> None:
     start = "reset" if name == "Sworn Sword" else "interaction"
-    others = ["General", "Merchant"]
+    others = ["General", "Merchant", "Pathfinder"][: len(party_) + 1]
     g = scene(start=start, parties=[party_, others], hands=[[name, *hand_]], where=["Glass Desert"] * 2)
     assert not any(name in offer for offer in offers(g))
     assert [no.reason for no in g.why_not(0) if no.subject == name] == ["It could not do what it says now"]
@@ -260,6 +261,6 @@ def test_whoever_has_a_change_of_heart_stays_spun() -> None:
     parties = [["Duelist"], ["Colonel", "Merchant"]]
     hands = [["Change of Heart", "Old Map"]]
     g = scene(start="interaction", parties=parties, hands=hands, where=["Glass Desert"] * 2, spun=["Colonel"])
-    act(g, "Play Change of Heart", "Colonel", "Discard Old Map")
+    act(g, "Play Change of Heart", "Colonel")
     assert party(g) == ["Duelist", "Colonel"]
     assert names(g, g.spun) == ["Colonel"]

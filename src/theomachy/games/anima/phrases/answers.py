@@ -20,8 +20,6 @@ from theomachy.games.anima.rules.moments import (
 from theomachy.games.anima.rules.party import incapacitate
 from theomachy.games.anima.state import Anima
 
-YOUR_ROLLS = (FOR_COMBAT, FOR_EXPLORING, FOR_SPEED)
-
 # --- what they answer: open things only -----------------------------------------------------------------------------
 
 
@@ -42,18 +40,18 @@ def you_meet(g: Anima, me: int, source: int, what: str) -> bool:
     return event(g).seat == me and _is_met(g, what)
 
 
-@ANIMA.trigger("another party meets {what:encounter}")
-@at(ENCOUNTER)
-def another_meets(g: Anima, me: int, source: int, what: str) -> bool:
-    """N7.4 Before it does anything."""
-    return event(g).seat != me and _is_met(g, what)
-
-
-@ANIMA.trigger("you roll a die")
+@ANIMA.trigger("you roll in combat")
 @at(ROLL)
-def you_roll(g: Anima, me: int, source: int) -> bool:
-    """N9.1 In combat, for a Speed check or for exploration."""
-    return event(g).purpose in YOUR_ROLLS and me in event(g).affected
+def you_strike(g: Anima, me: int, source: int) -> bool:
+    """N9.1 Your own die."""
+    return event(g).purpose == FOR_COMBAT and me in event(g).affected
+
+
+@ANIMA.trigger("you roll in combat or make a Speed check")
+@at(ROLL)
+def you_strike_or_run(g: Anima, me: int, source: int) -> bool:
+    """N9.1, N9.7 Your own die."""
+    return event(g).purpose in (FOR_COMBAT, FOR_SPEED) and me in event(g).affected
 
 
 @ANIMA.trigger("you roll for exploration")
@@ -84,11 +82,11 @@ def card_affects_you(g: Anima, me: int, source: int, skills: tuple[str, ...]) ->
     return me in event(g).affected and card_is_played(g, me, source, skills)
 
 
-@ANIMA.trigger("an ability of another party is used")
+@ANIMA.trigger("an ability that affects your party is used")
 @at(ABILITY)
-def ability_is_used(g: Anima, me: int, source: int) -> bool:
-    """N10.2 Of a Character or of an Artifact."""
-    return event(g).seat != me
+def ability_affects_you(g: Anima, me: int, source: int) -> bool:
+    """N10.2 Of a Character or an Artifact of another party."""
+    return event(g).seat != me and me in event(g).affected
 
 
 @ANIMA.trigger("one of your Characters would die")

@@ -19,6 +19,7 @@ from theomachy.games.anima.rules.cards import (
     renew,
     take_random_advantage,
 )
+from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.moments import affects, possible
 from theomachy.games.anima.state import Anima, words
 
@@ -52,7 +53,7 @@ def discard(g: Anima, me: int, source: int, n: int) -> Steps[None]:
     """Your choice, one by one; as many as you have."""
     while n > 0 and g.hand[me]:
         n -= 1
-        answer = yield ask(me, (DISCARD_WHICH,), [(DISCARD, card) for card in g.hand[me]], follow_up=True)
+        answer = yield from one_of(g, me, (DISCARD_WHICH,), tuple((DISCARD, card) for card in g.hand[me]))
         discard_advantage(g, me, answer[1])
 
 
@@ -97,7 +98,7 @@ def search_deck(g: Anima, me: int, source: int, n: int) -> Steps[None]:
         forget(g, top, 1 << me)
         for card in top:
             reveal(g, card, 1 << me)
-        answer = yield ask(me, (TAKE_ONE,), [(PICK, card) for card in top], follow_up=True)
+        answer = yield from one_of(g, me, (TAKE_ONE,), tuple((PICK, card) for card in top))
         move(g, answer[1], "advantages", 0, "hand", me)
         for card in top:
             if card != answer[1]:
@@ -124,7 +125,7 @@ def recover_kind(g: Anima, me: int, source: int, which: str) -> Steps[None]:
 def take_back(g: Anima, me: int, cards: tuple[int, ...]) -> Steps[None]:
     """One of these cards of the discard pile."""
     if cards and has_room(g, me):
-        answer = yield ask(me, (TAKE_ONE,), [(PICK, card) for card in cards], follow_up=True)
+        answer = yield from one_of(g, me, (TAKE_ONE,), tuple((PICK, card) for card in cards))
         move(g, answer[1], "advantages_discard", 0, "hand", me)
         g.tell(RECOVERS, me, answer[1])
 
@@ -184,7 +185,7 @@ def look_at_mission(g: Anima, me: int, source: int, who: Any) -> Steps[None]:
     """N8.2 One that is not completed; you choose which without seeing them, and only you see it."""
     seat = look_up(g, me, source, who)
     if g.missions[seat]:
-        options = [(THAT_MISSION, at) for at in range(len(g.missions[seat]))]
-        answer = yield ask(me, (LOOK_AT, seat), options, follow_up=True)
+        options = tuple((THAT_MISSION, at) for at in range(len(g.missions[seat])))
+        answer = yield from one_of(g, me, (LOOK_AT, seat), options)
         reveal(g, g.missions[seat][answer[1]], 1 << me)
         g.tell(SEES_MISSION, me, seat)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.choice import PICK, ask
+from theomachy.engine.choice import PICK
 from theomachy.engine.effects import look_up, run
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import forget, put_at_bottom, reveal
 from theomachy.games.anima.phrases.seats import seats_of
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules import party
+from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.combat import speed_check
 from theomachy.games.anima.rules.exploration import meet
 from theomachy.games.anima.rules.horizons import drop_guard, set_guard
@@ -105,7 +106,7 @@ def set_order(g: Anima, me: int, source: int) -> Steps[None]:
     chosen: tuple[int, ...] = ()
     while len(chosen) < len(g.order):
         left = [seat for seat in g.order if seat not in chosen]
-        answer = yield ask(me, (WHO_IS_NEXT,), [(THAT_SEAT, seat) for seat in left], follow_up=True)
+        answer = yield from one_of(g, me, (WHO_IS_NEXT,), tuple((THAT_SEAT, seat) for seat in left))
         chosen = (*chosen, answer[1])
     g.next_order = chosen
     g.tell(SETS_ORDER, me, chosen)
@@ -166,7 +167,7 @@ def survey(g: Anima, me: int, source: int, n: int) -> Steps[None]:
         forget(g, top, 1 << me)
         for card in top:
             reveal(g, card, 1 << me)
-        answer = yield ask(me, (ON_TOP,), [(PICK, card) for card in top], follow_up=True)
+        answer = yield from one_of(g, me, (ON_TOP,), tuple((PICK, card) for card in top))
         for card in top:
             if card != answer[1]:
                 put_at_bottom(g, card, "horizons", 0, "horizons", 0)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.choice import PICK, ask
+from theomachy.engine.choice import PICK
 from theomachy.engine.effects import IT, bind, look_up, payable, run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules.aiming import AIM_AT, CHOOSE_PARTY, THAT_PARTY, THEY
 from theomachy.games.anima.rules.cards import discard_artifact
+from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.moments import event
 from theomachy.games.anima.rules.party import cannot_spin, spin
 from theomachy.games.anima.state import Anima
@@ -47,7 +48,7 @@ def target(g: Anima, me: int, source: int, which: tuple[Any, ...], effect: tuple
     """N10.6 A card, where it was not chosen before; the question names the card that asks."""
     found = look_up(g, me, source, which)
     if found:
-        answer = yield ask(me, (AIM_AT, source, effect), [(PICK, card) for card in found], follow_up=True)
+        answer = yield from one_of(g, me, (AIM_AT, source, effect), tuple((PICK, card) for card in found))
         yield from run(g, me, source, bind(effect, IT, ("it", answer[1])))
 
 
@@ -57,7 +58,7 @@ def rival(g: Anima, me: int, source: int, effect: tuple[Any, ...]) -> Steps[None
     """N10.6 Another party, where it was not chosen before."""
     seats = g.others(me)
     if seats:
-        answer = yield ask(me, (CHOOSE_PARTY, source), [(THAT_PARTY, seat) for seat in seats], follow_up=True)
+        answer = yield from one_of(g, me, (CHOOSE_PARTY, source), tuple((THAT_PARTY, seat) for seat in seats))
         yield from run(g, me, source, bind(effect, THEY, ("they", answer[1])))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.choice import PICK, ask
+from theomachy.engine.choice import PICK
 from theomachy.engine.effects import run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
@@ -12,7 +12,9 @@ from theomachy.engine.zones import move, move_unseen
 from theomachy.games.anima.faces import IN_COMBAT
 from theomachy.games.anima.rules.aiming import aim
 from theomachy.games.anima.rules.cards import discard_artifact
+from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.interruptions import announce
+from theomachy.games.anima.rules.known import might_play
 from theomachy.games.anima.rules.moments import ABILITY, CARD
 from theomachy.games.anima.rules.party import cannot_spin, spin
 from theomachy.games.anima.rules.plays import (
@@ -52,6 +54,17 @@ def play_options(g: Anima, seat: int, phase: str) -> list[tuple[Any, ...]]:
         if book.phase[faces[card]] == phase:
             options += ((USE, card, e) for e in book.spins[faces[card]] if cannot_use(g, seat, card, e, phase) is None)
     return options
+
+
+def may_act(g: Anima, seat: int, phase: str) -> bool:
+    """N10.3 Whether by what all can see a player could use a card or an ability in a phase, or in a combat."""
+    if might_play(g, seat, phase):
+        return True
+    return any(
+        cannot_use(g, seat, card, effect, phase) is None
+        for card in g.active_party(seat)
+        for effect in g.book.spins[g.faces[card]]
+    )
 
 
 def cannot_use(g: Anima, seat: int, card: int, effect: tuple[Any, ...], phase: str) -> No | None:
@@ -114,7 +127,7 @@ def use(g: Anima, seat: int, card: int, effect: tuple[Any, ...]) -> Steps[None]:
 @procedure
 def lay_trap(g: Anima, seat: int, card: int) -> Steps[None]:
     """N4.11 Face down on an Area; only its player knows it."""
-    answer = yield ask(seat, (WHICH_AREA, card), [(PICK, area) for area in g.areas[0]], follow_up=True)
+    answer = yield from one_of(g, seat, (WHICH_AREA, card), tuple((PICK, area) for area in g.areas[0]))
     move_unseen(g, card, "hand", seat, "traps", seat)
     g.trap_at[card] = answer[1]
     g.tell(LAYS_TRAP, seat, answer[1])

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from theomachy.engine.choice import PICK, ask
+from theomachy.engine.choice import PICK
 from theomachy.engine.effects import IT, bind, look_up
 from theomachy.engine.language import Vocabulary
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.party import owner_of
 from theomachy.games.anima.state import Anima, words
 
@@ -49,7 +50,7 @@ def aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> Steps[Aime
                 found = look_up(g, me, source, effect[1])
                 if not found:
                     break
-                answer = yield ask(me, (AIM_AT, source, effect[2]), [(PICK, card) for card in found], follow_up=True)
+                answer = yield from one_of(g, me, (AIM_AT, source, effect[2]), tuple((PICK, card) for card in found))
                 g.tell(AIMS_AT_CARD, me, source, answer[1])
                 cards = (*cards, answer[1])
                 touched = (*touched, owner_of(g, answer[1]))
@@ -58,7 +59,7 @@ def aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> Steps[Aime
                 seats = g.others(me)
                 if not seats:
                     break
-                answer = yield ask(me, (CHOOSE_PARTY, source), [(THAT_PARTY, seat) for seat in seats], follow_up=True)
+                answer = yield from one_of(g, me, (CHOOSE_PARTY, source), tuple((THAT_PARTY, seat) for seat in seats))
                 g.tell(AIMS_AT_SEAT, me, source, answer[1])
                 parties = (*parties, answer[1])
                 touched = (*touched, answer[1])

@@ -7,7 +7,7 @@ from typing import Any
 from theomachy.engine.choice import DONE, ask
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.anima.faces import IN_COMBAT
-from theomachy.games.anima.rules.actions import USE, is_play, play_options, take_action
+from theomachy.games.anima.rules.actions import is_play, may_act, play_options, take_action
 from theomachy.games.anima.rules.death import SPARED, is_spared, kill
 from theomachy.games.anima.rules.dice import roll
 from theomachy.games.anima.rules.moments import (
@@ -26,10 +26,11 @@ from theomachy.games.anima.rules.moments import (
 )
 from theomachy.games.anima.rules.party import lose_turn
 from theomachy.games.anima.rules.values import combat_of, foe_combat, speed_of
-from theomachy.games.anima.state import DEADLY, FOE, Anima, words
+from theomachy.games.anima.state import DEADLY, ESCAPING, FOE, Anima, words
 
 FIGHT_OR_ESCAPE = words(
-    "fight or escape", "{0:card} has {1}, your party {2}, and each rolls a die. Fight, or try to escape?"
+    "fight or escape",
+    "{0:card} has {1}, your party {2}, and each rolls a die. Fight, with Combat cards or without, or try to escape?",
 )
 FIGHT = words("fight", "Fight {0:card}")
 ESCAPE = words("escape", "Try to escape from {0:card} (Speed {1} and a die against {2})")
@@ -94,6 +95,13 @@ def clash(g: Anima, seat: int, other: int, kind: str, card: int, combat: int) ->
     """
     begin_combat(g, seat, other, kind, card, combat)
     yield from combat_cards(g, seat, other)
+    margin = yield from blows(g, seat, other)
+    return margin
+
+
+@procedure
+def blows(g: Anima, seat: int, other: int) -> Steps[int | None]:
+    """N9.1 The dice, and by how much `seat` has more; None if somebody slipped away."""
     if any(what == SLIPS for _, what in g.feats):
         return None
     mine, theirs = yield from roll(g, FOR_COMBAT, (seat, other), ())
@@ -144,7 +152,7 @@ def combat_cards(g: Anima, seat: int, other: int) -> Steps[None]:
         at += 1
         if who in done:
             continue
-        if not (g.hand[who] or may_use(g, who)):
+        if not may_act(g, who, IN_COMBAT):
             done = (*done, who)
             continue
         options = [(DONE,), *play_options(g, who, IN_COMBAT)]
@@ -154,11 +162,6 @@ def combat_cards(g: Anima, seat: int, other: int) -> Steps[None]:
             yield from take_action(g, who, answer)
         else:
             done = (*done, who)
-
-
-def may_use(g: Anima, seat: int) -> bool:
-    """Whether a Character of the party has an ability for combat that can be used."""
-    return any(option[0] == USE for option in play_options(g, seat, IN_COMBAT))
 
 
 # --- against creatures and adversaries --------------------------------------------------------------------------------
@@ -171,19 +174,25 @@ def fight_creature(g: Anima, seat: int, card: int) -> Steps[str]:
         g.tell(BEFRIENDS, card, seat)
         return PASSED
     yield from speaks(g, CREATURE_MET, seat, card)
-    combat = foe_combat(g, seat, card, g.book.combat[g.faces[card]])
-    speed = speed_of(g, seat) + word_sum(g, seat, "checks")
-    options: list[tuple[Any, ...]] = [(FIGHT, card)]
-    if not (card_says(g, card, "no_escape") or has_word(g, seat, "nobody_escapes")):
-        options.append((ESCAPE, card, speed, combat + 2))
-    answer = yield ask(seat, (FIGHT_OR_ESCAPE, card, *forecast(g, seat, card)), options)
+    begin_combat(g, seat, FOE, CREATURE, card, g.book.combat[g.faces[card]])
+    prompt = (FIGHT_OR_ESCAPE, card, strength(g, FOE), strength(g, seat))
+    way_out = escapes(g, seat, card)
+    answer: tuple[Any, ...] = (FIGHT, card)
+    if way_out or may_act(g, seat, IN_COMBAT):
+        answer = yield ask(seat, prompt, [answer, *play_options(g, seat, IN_COMBAT), *way_out])
     if answer[0] == ESCAPE:
-        away = yield from speed_check(g, seat, combat + 2)
+        end_combat(g)
+        away = yield from speed_check(g, seat, answer[3])
         if away:
             g.tell(ESCAPES, seat, card)
             lose_turn(g, seat)
             return DEFEAT
-    margin = yield from clash(g, seat, FOE, CREATURE, card, g.book.combat[g.faces[card]])
+        begin_combat(g, seat, FOE, CREATURE, card, g.book.combat[g.faces[card]])
+    elif is_play(answer):
+        yield from take_action(g, seat, answer)
+    if answer[0] != FIGHT:
+        yield from combat_cards(g, seat, FOE)
+    margin = yield from blows(g, seat, FOE)
     if margin is None:
         end_combat(g)
         return PASSED
@@ -200,12 +209,11 @@ def fight_creature(g: Anima, seat: int, card: int) -> Steps[str]:
     return DEFEAT
 
 
-def forecast(g: Anima, seat: int, card: int) -> tuple[int, int]:
-    """N9.1 What a creature and a party would bring into their combat besides the dice."""
-    begin_combat(g, seat, FOE, CREATURE, card, g.book.combat[g.faces[card]])
-    numbers = strength(g, FOE), strength(g, seat)
-    end_combat(g)
-    return numbers
+def escapes(g: Anima, seat: int, card: int) -> list[tuple[Any, ...]]:
+    """N9.8 The way out, unless a text bars it: with what Speed, against what."""
+    if card_says(g, card, "no_escape") or has_word(g, seat, "nobody_escapes"):
+        return []
+    return [(ESCAPE, card, speed_of(g, seat) + word_sum(g, seat, "checks"), strength(g, FOE) + ESCAPING)]
 
 
 def is_friend(g: Anima, seat: int, card: int) -> bool:

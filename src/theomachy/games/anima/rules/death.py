@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from theomachy.engine.choice import ask
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.interruptions import announce
 from theomachy.games.anima.rules.moments import DEATH, has_word
 from theomachy.games.anima.rules.party import bury, owner_of
@@ -21,7 +21,7 @@ SPARED = "spared"
 @procedure
 def kill(g: Anima, seat: int) -> Steps[None]:
     """N11.1 The player chooses which of his Characters dies."""
-    answer = yield ask(seat, (WHO_DIES,), [(DIES_CHOICE, card) for card in g.party[seat]])
+    answer = yield from one_of(g, seat, (WHO_DIES,), tuple((DIES_CHOICE, card) for card in g.party[seat]))
     yield from kill_this(g, answer[1])
 
 

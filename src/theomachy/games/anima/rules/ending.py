@@ -8,6 +8,7 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import take_top
 from theomachy.games.anima.rules.missions import challenges
 from theomachy.games.anima.rules.order import order_of_play
+from theomachy.games.anima.rules.party import leave_area
 from theomachy.games.anima.state import LAST_TURN, LATEST_REVEAL, Anima, words
 
 REVEAL_OR_WAIT = words("reveal or wait", "You may reveal the Final Mission")
@@ -67,6 +68,7 @@ def crisis(g: Anima) -> Steps[None]:
     g.phase = ""
     g.tell(CRISIS, card)
     for seat in range(g.players):
+        leave_area(g, seat)  # N12.9: no Area counts any more
         if not g.completed[seat]:
             g.out[seat] = True
             g.tell(ELIMINATED, seat)
@@ -77,7 +79,6 @@ def crisis(g: Anima) -> Steps[None]:
     g.order = order
     for seat in order:
         g.acts(seat)
-        g.lost[seat] = False
         g.tell(FACES_IT, seat)
         passed = yield from challenges(g, seat, card, g.book.crisis[g.faces[card]])
         if passed:

@@ -9,7 +9,7 @@ from theomachy.engine.effects import run
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move, take_top
 from theomachy.games.anima.faces import EXPLORATION, SPECIAL
-from theomachy.games.anima.rules.actions import is_play, play_options, take_action
+from theomachy.games.anima.rules.actions import is_play, may_act, play_options, take_action
 from theomachy.games.anima.rules.cards import renew
 from theomachy.games.anima.rules.combat import DEFEAT, fight_creature
 from theomachy.games.anima.rules.dice import roll
@@ -46,6 +46,8 @@ def exploration_of(g: Anima, seat: int) -> Steps[None]:
     """N7.1 Explore once, or go on with a mission; cards besides."""
     acted = False
     while not g.lost[seat] and g.where[seat] >= 0:
+        if acted and not may_act(g, seat, EXPLORATION):
+            break
         options: list[tuple[Any, ...]] = [] if acted else ways_to_explore(g, seat)
         options = [*options, *play_options(g, seat, EXPLORATION), (DONE,)]
         answer = yield ask(seat, (EXPLORE_OR_NOT, g.where[seat]), options)

@@ -9,6 +9,7 @@ from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move, take_top
 from theomachy.games.anima.rules.cards import discard_advantage, renew
+from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.moments import card_says, has_word
 from theomachy.games.anima.state import Anima, words
 
@@ -107,7 +108,7 @@ def make_room(g: Anima, seat: int, kept: tuple[int, ...]) -> Steps[tuple[int, ..
         choice = [area for area in g.areas[0] if area not in kept and removable(g, area)]
         if not choice:
             break
-        answer = yield ask(seat, (WHICH_GOES,), [(REMOVE, area) for area in choice])
+        answer = yield from one_of(g, seat, (WHICH_GOES,), tuple((REMOVE, area) for area in choice))
         protected = yield from is_protected(g, seat, answer[1])
         if not protected:
             remove_area(g, answer[1])

@@ -8,7 +8,7 @@ from theomachy.engine.choice import DONE, ask
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.anima.faces import INTERACTION
-from theomachy.games.anima.rules.actions import is_play, play_options, take_action
+from theomachy.games.anima.rules.actions import is_play, may_act, play_options, take_action
 from theomachy.games.anima.rules.cards import hand_size, take_artifact, take_random_advantage
 from theomachy.games.anima.rules.combat import PARTY, clash, defeat, end_combat
 from theomachy.games.anima.rules.moments import WON, happens, has_word
@@ -44,7 +44,10 @@ def interaction_of(g: Anima, seat: int) -> Steps[None]:
     """N6.1 Combat or trade, once; cards as often as they allow."""
     acted = False
     while not g.lost[seat]:
-        options = [(DONE,), *play_options(g, seat, INTERACTION), *(() if acted else meetings(g, seat))]
+        found = () if acted else meetings(g, seat)
+        if not (found or may_act(g, seat, INTERACTION)):
+            break
+        options = [(DONE,), *play_options(g, seat, INTERACTION), *found]
         answer = yield ask(seat, (INTERACT,), options)
         if answer[0] == DONE:
             break
@@ -58,10 +61,10 @@ def interaction_of(g: Anima, seat: int) -> Steps[None]:
             yield from trade(g, seat, answer[1])
 
 
-def meetings(g: Anima, seat: int) -> list[tuple[Any, ...]]:
+def meetings(g: Anima, seat: int) -> tuple[tuple[Any, ...], ...]:
     """N6.1 The parties that can be attacked or traded with."""
-    fights = [(ATTACK, other) for other in g.others(seat) if cannot_attack(g, seat, other) is None]
-    return [*fights, *((TRADE, other) for other in partners(g, seat))]
+    fights = ((ATTACK, other) for other in g.others(seat) if cannot_attack(g, seat, other) is None)
+    return (*fights, *((TRADE, other) for other in partners(g, seat)))
 
 
 def cannot_attack(g: Anima, seat: int, other: int) -> No | None:
@@ -97,11 +100,11 @@ def attack(g: Anima, seat: int, other: int) -> Steps[None]:
 
 @procedure
 def beat(g: Anima, winner: int, loser: int, by: int) -> Steps[None]:
-    """N6.4 The winner takes something; N6.6 the loser is expelled."""
+    """N6.6 The loser is expelled, and somebody may die; N6.4 then the winner takes something."""
     g.duels[winner] += 1
     yield from happens(g, WON, winner)
-    yield from spoils(g, winner, loser)
     yield from defeat(g, loser, by)
+    yield from spoils(g, winner, loser)
 
 
 @procedure

@@ -9,6 +9,7 @@ from theomachy.engine.effects import look_up, run
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.anima.faces import IN_PLAY, INTERRUPTION
 from theomachy.games.anima.rules import plays
+from theomachy.games.anima.rules.known import might_hold
 from theomachy.games.anima.rules.moments import (
     ABILITY,
     CARD,
@@ -23,6 +24,7 @@ from theomachy.games.anima.rules.moments import (
 from theomachy.games.anima.state import Anima, words
 
 LET_IT_BE = words("let it be", "Let it be")
+LET_ALL_BE = words("let all be", "Let it be, and whatever else happens this turn")
 ANSWER = words("answer", "Use {0:card}")
 CARD_IS_PLAYED = words("card is played", "{0:seat} plays {1:card}. Interrupt?")
 ABILITY_IS_USED = words("ability is used", "{0:seat} uses {1:card}. Interrupt?")
@@ -68,9 +70,10 @@ def announce(
     asked = who_might_answer(g)
     while asked and not g.stack[-1][5]:
         who = asked[0]
-        options = [(LET_IT_BE,), *answers_of(g, who)]
-        answer = yield ask(who, prompt(g), options, reaction=True)
-        if answer[0] == LET_IT_BE:
+        answer = yield ask(who, prompt(g), ways_to_answer(g, who), reaction=True)
+        if answer[0] == LET_ALL_BE:
+            g.watching[who] = False  # N10.8
+        if answer[0] in (LET_IT_BE, LET_ALL_BE):
             asked = asked[1:]
         else:
             yield from step_in(g, who, answer)
@@ -105,20 +108,23 @@ def cancel(g: Anima) -> None:
 
 def who_might_answer(g: Anima) -> tuple[int, ...]:
     """N10.3 Whoever could hold an answer by what all can see, in order of play."""
-    answers = g.book.answers[g.stack[-1][0]]
-    alone = g.stack[-1][1] if g.crisis else None
-    return tuple(seat for seat in g.order if alone in (None, seat) and might_answer(g, seat, answers))
+    kind, doer, *_ = g.stack[-1]
+    awake = (seat for seat in g.order if g.watching[seat] or kind == DEATH)  # N10.8
+    return tuple(seat for seat in awake if (seat == doer or not g.crisis) and might_answer(g, seat, kind))
 
 
-def might_answer(g: Anima, seat: int, answers: tuple[tuple[tuple[Any, ...], str], ...]) -> bool:
+def might_answer(g: Anima, seat: int, kind: str) -> bool:
     """N10.3 Cards in hand that could be an answer, or an ability on the table that is one."""
-    holds = bool(g.hand[seat])
-    for trigger, skill in answers:
-        if skill == IN_PLAY:
-            continue
-        if holds and (not skill or plays.spinnable(g, seat, skill)) and look_up(g, seat, -1, trigger):
+    for trigger, face in g.book.answers[kind]:
+        if face != IN_PLAY and look_up(g, seat, -1, trigger) and might_hold(g, seat, face):
             return True
     return bool(abilities_of(g, seat))
+
+
+def ways_to_answer(g: Anima, seat: int) -> list[tuple[Any, ...]]:
+    """N10.3 Let it be, or interrupt; N10.8 or let everything be, but for a death."""
+    options = [(LET_IT_BE,), *answers_of(g, seat)]
+    return options if g.stack[-1][0] == DEATH else [*options, (LET_ALL_BE,)]
 
 
 def answers_of(g: Anima, seat: int) -> list[tuple[Any, ...]]:

@@ -9,7 +9,8 @@ from theomachy.engine.effects import changes, run
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move, reveal
 from theomachy.games.anima.faces import MOVEMENT
-from theomachy.games.anima.rules.actions import is_play, play_options, take_action
+from theomachy.games.anima.rules.actions import is_play, may_act, play_options, take_action
+from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.combat import PASSED, VICTORY, fight_creature
 from theomachy.games.anima.rules.horizons import drop_guard, new_areas, seek_options
 from theomachy.games.anima.rules.interruptions import announce
@@ -50,6 +51,8 @@ def movement_of(g: Anima, seat: int) -> Steps[None]:
     """N5.2 One of the ways to move, and cards before it."""
     while not g.lost[seat]:
         stays = g.where[seat] >= 0 and not g.leaving[seat]
+        if stays and not may_act(g, seat, MOVEMENT):
+            break
         options = [(STAY, g.where[seat])] if stays else ways(g, seat)
         prompt = (STAY_OR_PLAY, g.where[seat]) if stays else (WHERE_TO,)
         answer = yield ask(seat, prompt, [*options, *play_options(g, seat, MOVEMENT)])
@@ -92,10 +95,8 @@ def most_dangerous(g: Anima, seat: int, areas: tuple[int, ...]) -> Steps[int]:
         return NOWHERE
     highest = max(level_of(g, area) for area in areas)
     choice = [area for area in areas if level_of(g, area) == highest]
-    if len(choice) == 1:
-        return choice[0]
-    answer = yield ask(seat, (WHICH_FIRST,), [(MOVE, area) for area in choice], follow_up=True)
-    return answer[1]  # type: ignore[no-any-return]
+    answer = yield from one_of(g, seat, (WHICH_FIRST,), tuple((MOVE, area) for area in choice))
+    return int(answer[1])
 
 
 # --- entering ---------------------------------------------------------------------------------------------------------

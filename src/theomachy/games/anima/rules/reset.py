@@ -61,8 +61,9 @@ def reset_of(g: Anima, seat: int) -> Steps[None]:
         elif answer[0] == DISMISS:
             yield from dismiss(g, seat)
         elif answer[0] == LEAVE:
-            g.leaving[seat] = True
+            g.leaving[seat] = True  # N4.8
             g.tell(LEAVES, seat, g.where[seat])
+            break
         elif answer[0] == ATTEMPT:
             yield from attempt(g, seat, answer[1])
         elif is_play(answer):
@@ -73,7 +74,7 @@ def reset_options(g: Anima, seat: int) -> list[tuple[Any, ...]]:
     """N4.2 What can be done now."""
     options: list[tuple[Any, ...]] = [(DONE,), *play_options(g, seat, RESET)]
     options += ((ATTEMPT, mission) for mission in collections(g, seat))
-    if g.where[seat] >= 0 and not g.leaving[seat]:
+    if g.where[seat] >= 0:
         options.append((LEAVE, g.where[seat]))
     if g.hand[seat]:
         options.append((DISCARD,))
@@ -121,10 +122,11 @@ def dismiss(g: Anima, seat: int) -> Steps[None]:
 def pick_up(g: Anima, seat: int, cards: tuple[int, ...], source: str, zone: str) -> Steps[None]:
     """N4.4-N4.6 Whoever alone has the fewest may take one."""
     taker = alone_with_fewest(getattr(g, zone))
-    if taker is None or taker == seat or not has_place(g, taker, zone):
+    if taker is None or taker == seat or (seat, zone) in g.picked_up or not has_place(g, taker, zone):
         return
     answer = yield ask(taker, (PICK_UP, seat), [(LEAVE_THEM,), *((TAKE, card) for card in cards)], reaction=True)
     if answer[0] == TAKE:
+        g.picked_up = (*g.picked_up, (seat, zone))
         move(g, answer[1], source, 0, zone, taker)
         if zone == "party":
             tell_joins(g, taker, answer[1])

@@ -17,7 +17,7 @@ DECKS = {0: "characters", 1: "arcanes", 2: "unused", 3: "finals", 4: "horizons",
 TWO_CHARACTERS, FOUR_ADVANTAGES, TWO_MISSIONS = 2, 4, 2
 
 KEEP_CHARACTER = words("keep character", "Which Character begins your party?")
-KEEP_THREE = words("keep three", "Keep three Advantages")
+PUT_BACK = words("put back", "Which Advantage do you put back? You keep the others")
 BEGINS_WITH = words("begins with", "{0:seat} begins with {1:card}.")
 
 
@@ -91,10 +91,10 @@ def keep(g: Anima) -> Steps[None]:
 
 @procedure
 def keep_some(g: Anima, me: int) -> Steps[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """N2.8 One Character and three Advantages."""
+    """N2.8 One Character and all Advantages but one."""
     people = yield from pick_some(g, me, (KEEP_CHARACTER,), tuple(g.offer[me]), 1, 1)
-    cards = yield from pick_some(g, me, (KEEP_THREE,), tuple(g.hand[me]), 3, 3)
-    return people, cards
+    back = yield from pick_some(g, me, (PUT_BACK,), tuple(g.hand[me]), 1, 1)
+    return people, tuple(card for card in g.hand[me] if card not in back)
 
 
 def lay_out_areas(g: Anima) -> None:

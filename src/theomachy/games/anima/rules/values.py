@@ -20,8 +20,19 @@ def speed_of(g: Anima, seat: int) -> int:
 
 
 def changes_of(g: Anima, seat: int, what: str) -> int:
-    """All that changes a number of a party."""
-    return sum(amount for amount, _ in parts_of(g, seat, what))
+    """All that changes a number of a party: as `parts_of`, but in a hurry, because everything asks for it."""
+    adds, faces = g.book.adds, g.faces
+    total = REST if g.rested[seat] else 0
+    for card in sources(g, seat):
+        if words := adds[faces[card]].get(what):
+            for word in words:
+                total += handler_of(g, word)(g, seat, card, *word[1:])
+    for owner, source, change in g.lasting:
+        if owner == seat and getattr(handler_of(g, change), "adds", None) == what:
+            total += handler_of(g, change)(g, seat, source, *change[1:])
+    if what == COMBAT:
+        total += sum(amount for side, amount in g.boosts if side == seat)
+    return total
 
 
 def parts_of(g: Anima, seat: int, what: str) -> list[tuple[int, int | str]]:
