@@ -10,6 +10,7 @@ from tests.games.twilight.playing import (
     Scene,
     area,
     asked,
+    attack,
     choices,
     choose,
     count,
@@ -96,9 +97,22 @@ def test_a_window_ends_when_all_have_passed(scene: Scene) -> None:
 
 
 @pytest.mark.rule("T3.6")
-@pytest.mark.parametrize(("card", "resources"), [("Spark", [I]), ("Costly", [I]), ("Man 1/1", [I])])
-def test_whatever_the_hand_holds_the_question_comes(scene: Scene, card: str, resources: list[str]) -> None:
-    g = scene(start="Draw", hands=[[], [card]], resources=[[], resources])
+@pytest.mark.parametrize("card", ["Spark", "Costly", "Man 1/1"])
+def test_whatever_the_hand_holds_the_question_comes(scene: Scene, card: str) -> None:
+    """A Spark is among the cards that he owns and that may be in his hand."""
+    others = [other for other in ("Spark", "Costly", "Man 1/1") if other != card]
+    g = scene(start="Draw", hands=[[], [card]], resources=[[], [I]], life=[[I] * 9, [I, I, *others]])
+    choose(g, 0, "Pass")
+    assert asked(g) == 1
+
+
+@pytest.mark.rule("T3.6")
+@pytest.mark.parametrize("zone", ["aspects", "resources"])
+def test_what_was_given_away_unseen_may_be_in_the_hand(scene: Scene, zone: str) -> None:
+    """The Spark lies face down at Player 1, but only its owner knows that."""
+    areas: dict[str, list[list[str]]] = {"aspects": [[]], "resources": [[], [I]]}
+    areas[zone][0].append("Spark")
+    g = scene(start="Draw", hands=[[], ["Costly"]], **areas)
     choose(g, 0, "Pass")
     assert asked(g) == 1
 
@@ -110,15 +124,63 @@ def test_who_can_be_seen_to_do_nothing_is_not_asked(scene: Scene) -> None:
     assert asked(g) == 0
 
 
-@pytest.mark.rule("T3.7")
-def test_passing_for_the_rest_of_the_turn(scene: Scene) -> None:
-    g = scene(start="Draw", hands=[["Spark"], ["Spark"]], resources=[[I], [I]])
+@pytest.mark.rule("T3.6")
+@pytest.mark.parametrize(
+    ("deck", "seat"),
+    [([I, "Costly"], 0), ([I, "Man 1/1"], 0), (["Bane", "Spark"], 1)],
+    ids=["too dear", "no Scheme", "a Spark"],
+)
+def test_who_owns_nothing_that_fits_is_not_asked(scene: Scene, deck: list[str], seat: int) -> None:
+    g = scene(start="Draw", hands=[[], [I]], resources=[[], [I]], life=[[I] * 9, deck])
     choose(g, 0, "Pass")
-    choose(g, 1, "Pass for the rest")
+    assert asked(g) == seat
+
+
+@pytest.mark.rule("T3.6")
+def test_the_backs_of_a_hand_say_what_it_is_not(scene: Scene) -> None:
+    """His only Spark has a Lesser back, and he holds a Greater card."""
+    g = scene(start="Draw", hands=[[], [II]], resources=[[], [I]], life=[[I] * 9, [I, "Spark"]])
+    choose(g, 0, "Pass")
+    assert asked(g) == 0
+
+
+@pytest.mark.rule("T3.7")
+def test_passing_until_the_next_summoning_phase(scene: Scene) -> None:
+    g = scene(start="Draw", hands=[["Spark", "Man 1/1"], ["Spark"]], resources=[[I, I], [I]])
+    choose(g, 0, "Pass")
+    choose(g, 1, "Pass until")
     pass_until(g, lambda: shared(g, "phase") == "Summoning")
     assert asked(g) == 0
+    choose(g, 0, "Summon Man 1/1")
+    assert (asked(g), question(g)) == (0, "window"), "that is not aimed at him"
     choose(g, 0, "Summon Spark")
-    assert (asked(g), question(g)) == (1, "answer"), "answers are another matter"
+    assert (asked(g), question(g)) == (1, "answer"), "that is"
+    choose(g, 1, "Pass")
+    pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
+    assert (g.moment().player, shared(g, "phase")) == (1, "Summoning"), "not in the Draw Phase of the next turn"
+
+
+@pytest.mark.rule("T3.7")
+@pytest.mark.parametrize("words", [("Summon Sting", "Man 2/2"), ("Wolf-Banner Raiders:",)])
+def test_who_passes_hears_of_what_is_aimed_at_his_cards_and_at_all(scene: Scene, words: tuple[str, ...]) -> None:
+    field = [["Wolf-Banner Raiders"], ["Man 2/2"]]
+    g = scene(start="Draw", hands=[["Sting"], ["Spark"]], field=field, resources=[[I, I], [I]])
+    choose(g, 0, "Pass")
+    choose(g, 1, "Pass until")
+    pass_until(g, lambda: shared(g, "phase") == "Summoning")
+    choose(g, 0, *words)
+    assert (asked(g), question(g)) == (1, "answer")
+
+
+@pytest.mark.rule("T3.7")
+def test_an_attack_ends_a_long_pass(scene: Scene) -> None:
+    g = scene(start="Draw", hands=[["Study"], ["Study"]], field=[["Man 1/1"]], resources=[[I], [I]])
+    choose(g, 0, "Pass")
+    choose(g, 1, "Pass until")
+    pass_until(g, lambda: question(g) == "attack with")
+    attack(g, 0, "Man 1/1")
+    pass_until(g, lambda: asked(g) == 1)
+    assert (question(g), g.step) == ("window", 1)
 
 
 @pytest.mark.rule("T3.7")
@@ -137,7 +199,7 @@ def test_answering_nothing_for_the_rest_of_the_turn(scene: Scene) -> None:
 @pytest.mark.rule("T3.7")
 def test_the_own_summoning_phase_comes_all_the_same(scene: Scene) -> None:
     g = scene(start="Draw", hands=[["Spark"]], resources=[[I]])
-    choose(g, 0, "Pass for the rest")
+    choose(g, 0, "Pass until")
     pass_until(g, lambda: question(g) == "window")
     assert (asked(g), shared(g, "phase")) == (0, "Summoning")
 

@@ -39,7 +39,7 @@ def test_seize_example(scene: Scene) -> None:
     """Three cards aside, a random Lesser of Bill's hand into the Aspect Stack, one Destroyed, the rest Discarded."""
     g = scene(start="Seize", hands=[FIVE, ["Leech", "Snare", II]])
     seize(g, 0, 1, "Lesser")
-    choose(g, 0, "Bolt", "Mend", "Study", "Mend")
+    choose(g, 0, "Bolt, Mend and Study", "Mend")
     assert aspects(g, 0) == "1 I"
     assert destroyed(g, 0) == ["Mend"]
     assert sorted(map(str, discard(g, 0))) == ["Bolt", "Study"]
@@ -88,7 +88,7 @@ def test_then_the_life_stack_of_the_opponent(scene: Scene) -> None:
 def test_then_the_own_life_stack_for_two_cards_less(scene: Scene) -> None:
     g = scene(start="Seize", hands=[FIVE, [I]], life=[[I, III, I], [I] * 9])
     seize(g, 0, 1, "Exalted")
-    choose(g, 0, "Bolt", "Spark", "Sting")
+    choose(g, 0, "Bolt and Spark", "Sting")
     assert aspects(g, 0) == "1 III"
     assert life(g, 0) == 2
     assert hand(g, 0) == ["Bolt", "Spark"], "two taken back"
@@ -101,7 +101,7 @@ def test_a_lesser_of_the_own_life_stack_costs_one_destroyed_card(scene: Scene) -
     """The note to the Seize example: two cards return, the remaining one is Destroyed."""
     g = scene(start="Seize", hands=[FIVE[:3], [II]], life=[[I] * 9, [II] * 9])
     seize(g, 0, 1, "Lesser")
-    choose(g, 0, "Bolt", "Spark")
+    choose(g, 0, "Bolt and Spark")
     assert destroyed(g, 0) == ["Sting"]
     assert discard(g, 0) == []
     assert hand(g, 0) == ["Bolt", "Spark"]
@@ -127,7 +127,7 @@ def test_a_type_that_is_nowhere_is_not_named_again(scene: Scene) -> None:
 def test_as_often_as_it_can_be_paid(scene: Scene) -> None:
     g = scene(start="Seize", hands=[[*FIVE, "Oath"], [I, I, I]])
     seize(g, 0, 1, "Lesser")
-    choose(g, 0, "Bolt", "Spark", "Sting", "Bolt")
+    choose(g, 0, "Bolt, Spark and Sting", "Bolt")
     assert "Seize from Player 2" in choices(g, 0)
     seize(g, 0, 1, "Lesser")
     choose(g, 0, "Mend")
@@ -232,7 +232,7 @@ def test_one_card_is_always_lost(scene: Scene) -> None:
     g = scene(**THREE, hands=[FIVE[:3], [I]], aspects=[[], [I] * 12])
     choose(g, 0, "Seize from Player 2")
     assert choices(g, 0) == ["Lesser: set aside 3 cards, lose 1"]
-    choose(g, 0, "Lesser", "Bolt", "Spark")
+    choose(g, 0, "Lesser", "Bolt and Spark")
     assert destroyed(g, 0) == ["Sting"]
     assert discard(g, 0) == []
 

@@ -21,6 +21,7 @@ from tests.games.twilight.playing import (
     pass_until,
     question,
     settle,
+    shared,
     size,
     summon,
     to_blocks,
@@ -130,7 +131,7 @@ def test_half_life_rounded_up_hits_a_discard_stack(scene: Scene, attacker: str, 
     pass_until(g, lambda: question(g) == "destroy which")
     assert asked(g) == 0, "the attacking player chooses"
     chosen = ["Mend", "Bolt", "Veto"][:damage]
-    choose(g, 0, *chosen)
+    choose(g, 0, next(text for text in choices(g, 0) if all(name in text for name in chosen)))
     assert sorted(map(str, destroyed(g, 1))) == sorted(chosen)
     assert count(g, "discard", 1) == 4 - damage
 
@@ -146,16 +147,46 @@ def test_current_life_hits_a_life_stack(scene: Scene) -> None:
 
 @pytest.mark.rule("T10.7")
 def test_the_attacking_player_chooses_the_order(scene: Scene) -> None:
+    """Where it makes a difference: here the damage sets off a text."""
+    g = scene(start="Combat", field=[["Tax Farmer", "Man 2/3"]], resources=THREE)
+    attack(g, 0, "Tax Farmer", "Man 2/3")
+    pass_until(g, lambda: question(g) == "attack order")
+    assert choices(g, 0) == ["Tax Farmer next", "Man 2/3 next"]
+    choose(g, 0, "Man 2/3 next")
+    strikes = [line.partition(" strikes")[0] for line in g.story(None) if "strikes" in line]
+    assert strikes == ["Man 2/3", "Tax Farmer"]
+
+
+@pytest.mark.rule("T10.7")
+def test_an_order_without_a_difference_is_not_asked_for(scene: Scene) -> None:
     g = scene(start="Combat", field=[["Man 1/1", "Man 2/3"]], resources=THREE)
     attack(g, 0, "Man 1/1", "Man 2/3")
+    asks = []
+
+    def is_over() -> bool:
+        asks.append(question(g))
+        return bool(shared(g, "phase") == "End")
+
+    pass_until(g, is_over)
+    assert "attack order" not in asks
+    assert life(g, 1) == 26
+
+
+@pytest.mark.rule("T10.7")
+def test_whom_to_strike_first_is_chosen(scene: Scene) -> None:
+    g = scene(players=3, start="Combat", field=[["Man 1/1", "Man 2/3"]], resources=THREE)
+    choose(g, 0, "Man 1/1 attacks the Life Stack of Player 2", "Man 2/3 attacks the Life Stack of Player 3")
     pass_until(g, lambda: question(g) == "attack order")
     assert choices(g, 0) == ["Man 1/1 next", "Man 2/3 next"]
-    choose(g, 0, "Man 2/3 next")
-    strikes = [line for line in g.story(None) if "strikes" in line]
-    assert strikes == [
-        "Man 2/3 strikes the Life Stack of Player 2 for 3.",
-        "Man 1/1 strikes the Life Stack of Player 2 for 1.",
-    ]
+
+
+@pytest.mark.rule("T10.1")
+def test_all_attack_at_one_stroke(scene: Scene) -> None:
+    """Only those that can."""
+    g = scene(start="Combat", field=[["Man 1/1", "Man 2/3", "Man 4/4"]], resources=THREE, new=["Man 4/4"])
+    choose(g, 0, "All attack the Life Stack of Player 2")
+    until_phase(g, "End")
+    assert life(g, 1) == 26
 
 
 @pytest.mark.rule("T10.8")
@@ -322,7 +353,7 @@ def test_overrun_halves_against_a_discard_stack(scene: Scene) -> None:
     to_blocks(g)
     choose(g, 1, "Man 2/2 blocks")
     pass_until(g, lambda: question(g) == "destroy which")
-    choose(g, 0, "Bolt", "Veto")
+    choose(g, 0, "Veto and Bolt")
     until_phase(g, "End")
     assert sorted(map(str, discard(g, 1))) == ["Man 2/2", "Mend"], "3 go on, half of them rounded up is 2"
 

@@ -134,7 +134,7 @@ def test_defile_hits_the_stack_you_choose(scene: Scene) -> None:
     g = scene(**position)
     choose(g, 0, "Summon Foul")
     g.choose(1, player=0)
-    choose(g, 0, "Bolt", "Oath")
+    choose(g, 0, "Oath and Bolt")
     assert discard(g, 1) == ["Mend"]
     assert life(g, 1) == 30
 
@@ -213,7 +213,7 @@ def test_recovery_shuffles_the_type_and_keeps_the_number_exhausted(scene: Scene)
 @pytest.mark.rule("T12.3")
 def test_other_types_stay_as_they_lie(scene: Scene) -> None:
     g = scene(start="Trade", hands=[["Bane"], [I]], resources=[[], ["Leech", "Snare"]], life=[[I] * 9, [II] * 9])
-    choose(g, 0, "Make Player 2 an offer", "One Greater more", "Done", "One Lesser more", "Done")
+    choose(g, 0, "Make Player 2 an offer", "1 II", "1 I")
     choose(g, 1, "Accept")
     next_turn(g)
     next_turn(g)

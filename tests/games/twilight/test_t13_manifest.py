@@ -156,9 +156,15 @@ def test_nothing_to_recharge_with(scene: Scene) -> None:
 
 @pytest.mark.rule("T13.7")
 def test_which_aspect_recharges_is_chosen(scene: Scene) -> None:
-    g = scene(hands=[["Omen"]], resources=[[I], ["Tithe"]], aspects=[[], [I, I]])
+    """Of those that he can tell apart: here by whose they are."""
+    g = scene(players=3, hands=[["Omen"]], resources=[[I], ["Tithe"]], aspects=[[], [I, I]])
+    first, second = g.aspects[1]
+    g.owner = tuple(0 if card == first else 2 if card == second else seat for card, seat in enumerate(g.owner))
     put_into_play(g, 1)
     assert (asked(g), question(g)) == (1, "which recharge")
+    g = scene(hands=[["Omen"]], resources=[[I], ["Tithe"]], aspects=[[], [I, I]])
+    put_into_play(g, 1)
+    assert question(g) == "window", "nobody could tell these two apart"
 
 
 @pytest.mark.rule("T13.10")

@@ -39,6 +39,7 @@ def test_a_trade_with_each_opponent(scene: Scene) -> None:
     assert sorted(choices(g, 0)) == sorted(
         [
             "No Trade",
+            "Neither Trade nor Seize",
             "Make Player 2 an offer",
             "Make Player 3 an offer",
             "Force a Trade of the top cards with Player 2 (both Lesser)",

@@ -8,8 +8,9 @@ from typing import Any
 from theomachy.engine.choice import DONE
 from theomachy.games.twilight.faces import Cost
 from theomachy.games.twilight.rules import combat, responses, seize, trade, turn
+from theomachy.games.twilight.rules.choosing import PICK_SET
 from theomachy.games.twilight.rules.draft import CHOOSE_DEITY, KEEP_DEITY, KEEP_ONE, LEAVE_OUT
-from theomachy.games.twilight.rules.power import worth
+from theomachy.games.twilight.rules.power import cannot_pay_cost, cost_of, worth
 from theomachy.games.twilight.rules.setup import KEEP, KEEP_HAND, MULLIGAN
 from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, intrigues, life_of
 from theomachy.games.twilight.state import Twilight
@@ -24,6 +25,8 @@ LASTING = 4.0
 """An Intrigue or a Fortification."""
 DISCARD = 0.05
 DEITY = 3.0
+REST = 0.01
+"""Not to be asked for nothing."""
 FALLEN = 30.0
 PARTNER = 0.5
 CHEAP = 2
@@ -59,6 +62,7 @@ def _side(g: Twilight, seat: int) -> float:
     value += FRESH * sum(card not in g.exhausted for card in g.resources[seat]) - worth(g.power[seat])
     value += sum(body(g, card) for card in creatures(g, seat))
     value += LASTING * (len(intrigues(g, seat)) + len(g.forts[seat]))
+    value += REST if g.passing[seat] else 0.0
     return value + (0.0 if g.spent[seat] else DEITY)
 
 
@@ -120,11 +124,31 @@ def promise(g: Twilight, face: int) -> float:
     return strong / (1 + cost) - 0.2 * max(0, cost - 4)
 
 
+LATER = ("attacking", "blocking", "in combat", "counter")
+"""Words of a Scheme that is kept for a combat or for what another Summons."""
+
+
 def idle(g: Twilight, seat: int, prompt: Option, options: Options) -> Option | None:
     """Nothing to do but to give things up: pass."""
     if any(option[0] in (responses.SUMMON, responses.USE, responses.DEITY) for option in options):
         return None
-    return (responses.PASS_TURN if prompt[0] == responses.WINDOW else responses.NO_ANSWERS,)
+    if prompt[0] == responses.ANSWER:
+        return (responses.NO_ANSWERS,)
+    return (responses.PASS,) if waits(g, seat) else (responses.PASS_ON,)
+
+
+def waits(g: Twilight, seat: int) -> bool:
+    """Whether the hand has a Scheme for a later moment that can be paid: in a combat, or against a card."""
+    return any(
+        is_for_later(g.book.effects[g.faces[card]]) and cannot_pay_cost(g, seat, cost_of(g, seat, card)) is None
+        for card in g.hand[seat]
+    )
+
+
+def is_for_later(tree: Any) -> bool:
+    if isinstance(tree, tuple):
+        return any(is_for_later(part) for part in tree)
+    return tree in LATER
 
 
 def needs(g: Twilight, seat: int) -> list[int]:
@@ -147,27 +171,31 @@ def stock(g: Twilight, seat: int) -> int:
 
 
 def trade_or_not(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """An offer while Aspects are short, else a Forced Trade."""
-    if stock(g, seat) < ENOUGH and len(g.aspects[seat]) < 3:
+    """An offer when no Aspect is left to place, else a Forced Trade."""
+    if g.aspects[seat]:
+        return (trade.CONTENT,)
+    if stock(g, seat) < ENOUGH:
         for verb in (trade.OFFER_TO, trade.FORCE):
             for option in options:
                 if option[0] == verb:
                     return option
-    return (trade.NO_TRADE,)
+        return (trade.NO_TRADE,)
+    return (trade.NEITHER,)
 
 
 def offer(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
     """Two of the wanted types, and as much in return: first what is given, then what is wanted."""
-    so_far: Cost = prompt[-1]
-    if sum(so_far) >= 2:
-        return (DONE,)
-    target = prompt[1] if prompt[0] == trade.OFFER_WANTS else (9, 9, 9)
-    if prompt[0] == trade.OFFER_WANTS and worth(so_far) >= worth(target):
-        return (DONE,)
-    for aspect in needs(g, seat):
-        if (trade.ADD_BACK, aspect) in options:
-            return (trade.ADD_BACK, aspect)
-    return options[0]
+    wanted = needs(g, seat)
+    target = prompt[1] if prompt[0] == trade.OFFER_WANTS else None
+
+    def liking(option: Option) -> tuple[float, ...]:
+        if option[0] != trade.BUNDLE:
+            return (-99.0,)
+        some: Cost = option[1]
+        off = abs(worth(some) - worth(target)) if target else 0
+        return (-off, -abs(sum(some) - 2), -sum(some[aspect - 1] * at for at, aspect in enumerate(wanted)))
+
+    return max(options, key=liking)
 
 
 def reply(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
@@ -187,13 +215,16 @@ def least_useful(g: Twilight, seat: int, prompt: Option, options: Options) -> Op
     for card in (*g.resources[seat], *g.aspects[seat]):
         have[g.aspect(card) - 1] += 1
 
-    def lacking(option: Option) -> int:
-        if option[0] == DONE:
-            return -1
-        cost = g.book.cost[g.faces[option[1]]]
+    def lacking(card: int) -> int:
+        cost = g.book.cost[g.faces[card]]
         return sum(max(0, cost[at] - have[at]) for at in range(3)) * 10 + sum(cost)
 
-    return max(options, key=lacking)
+    return max(options, key=lambda option: sum(map(lacking, cards_of(option))))
+
+
+def cards_of(option: Option) -> tuple[int, ...]:
+    """The cards of an option that names one or several."""
+    return option[1] if option[0] == PICK_SET else option[1:2]
 
 
 def seize_or_not(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
@@ -230,7 +261,12 @@ def attack(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
     danger = sum(life_of(g, card) for other in g.opponents(seat) for card in creatures(g, other))
     lives = len(g.life[seat])
     for option in options:
-        if option[0] == DONE or option[3] != combat.LIFE:
+        if option[0] == combat.ATTACK_ALL:
+            other = option[1]
+            if danger < lives - 4 and not any(combat.blockers(g, other, card) for card in creatures(g, seat)):
+                return option
+    for option in options:
+        if option[0] != combat.ATTACK or option[3] != combat.LIFE:
             continue
         card, other = option[1], option[2]
         walls = combat.blockers(g, other, card)

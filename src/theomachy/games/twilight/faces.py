@@ -158,6 +158,8 @@ class Faces:
     timing: tuple[str, ...]
     lenders: frozenset[int]
     """Faces that lend traits to others, or to themselves while something holds."""
+    pricers: frozenset[int]
+    """Faces that make other cards cheaper or dearer."""
 
 
 @lru_cache(maxsize=16)
@@ -188,8 +190,13 @@ def faces_of(library: Library) -> Faces:
         heresy=tuple(tuple(face.trees.get("heresy", ())) for face in faces),  # type: ignore[arg-type]
         requirement=tuple(dict(getattr(card, "requirement", {})) for card in data),
         timing=tuple(getattr(card, "timing", "any") for card in data),
-        lenders=frozenset(face for face, text in enumerate(lasting) if {"aura", "while_"} & _keywords(text).keys()),
+        lenders=_with_keywords(lasting, "aura", "while_"),
+        pricers=_with_keywords(lasting, "cheaper", "dearer"),
     )
+
+
+def _with_keywords(lasting: list[Any], *names: str) -> frozenset[int]:
+    return frozenset(face for face, text in enumerate(lasting) if any(name in _keywords(text) for name in names))
 
 
 def _lasting(face: Any) -> Any:

@@ -10,6 +10,10 @@ SET_ASIDE = 2
 """T7.2 Cards to set aside for a Seize beyond the value of the Aspect."""
 OFFERS = 3
 """T6.3 Offers of each side in one negotiation."""
+AT_ONCE = 3
+"""T6.1 Cards of an offer that are named at one stroke."""
+MOST_SETS = 30
+"""Sets of cards that are offered as one choice; where there are more, the cards are chosen one by one."""
 DRAFTED_DEITIES = 3
 PILES, PILE = 3, 20
 """T19.2"""

@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.engine.choice import RawAsk
 from theomachy.engine.hooks import Moment, Parts
 from theomachy.games.twilight.faces import ROMAN, say_cost
+from theomachy.games.twilight.rules.reckoning import aims, concerns
 from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of
 from theomachy.games.twilight.state import LOST, PHASES, Twilight, words
 
@@ -50,26 +51,6 @@ def _waiting(source: int, seat: int, effects: Any) -> tuple[Any, ...]:
     return (WAITS_AT_CARDS, source, seat, effects, cards) if cards else (WAITS_TO, source, seat, effects)
 
 
-def aims(effects: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cards and seats that effects are aimed at."""
-    cards: list[int] = []
-    seats: list[int] = []
-    _collect(effects, cards, seats)
-    return tuple(cards), tuple(seats)
-
-
-def _collect(tree: Any, cards: list[int], seats: list[int]) -> None:
-    if not isinstance(tree, tuple):
-        return
-    if len(tree) == 2 and tree[0] == "it":
-        cards.append(tree[1])
-    elif len(tree) == 2 and tree[0] in ("an_opponent", "a_player", "controller"):
-        seats.append(tree[1])
-    else:
-        for part in tree:
-            _collect(part, cards, seats)
-
-
 def aimed_at(g: Twilight, ask: RawAsk) -> bool:
     """T15.2 Whether what waits is aimed at the seat that is asked, at its cards, or at what it has announced.
 
@@ -78,9 +59,7 @@ def aimed_at(g: Twilight, ask: RawAsk) -> bool:
     mine = ask[0]
     if not g.stack:
         return any(mine == seat for _, seat, _ in g.attackers)
-    cards, seats = aims(g.stack[-1][4])
-    below = len(g.stack) > 1 and g.stack[-2][2] == mine
-    return below or mine in seats or any(controller(g, card) == mine for card in cards)
+    return concerns(g, mine)
 
 
 def parts(g: Twilight, card: int) -> Parts:

@@ -104,9 +104,11 @@ class Twilight(Game):
     """T10 The step of the combat that was resolved last; 0 outside."""
     out: list[bool] = per_seat(False)
     passing: list[bool] = per_seat(False)
-    """T3.7 Who has passed for the rest of the turn."""
+    """T3.7 Who has passed until his next Summoning Phase."""
     silent: list[bool] = per_seat(False)
     """T3.7 Who answers nothing for the rest of the turn."""
+    content: list[bool] = per_seat(False)
+    """T6.7 Who wants neither to Trade nor to Seize while he has Aspects to place."""
     power: list[Cost] = per_seat(NOTHING)
     """T8.3 Generated and not yet spent."""
     spent: list[bool] = per_seat(False)

@@ -22,8 +22,8 @@ LESSER, GREATER, EXALTED = "Leper Quarter", "Youthful Troll", "Praetorian Guard"
 """Aspects of each type."""
 MANY = [LESSER, LESSER, LESSER, LESSER, GREATER, GREATER, GREATER, EXALTED, EXALTED, EXALTED]
 """Enough Power for every card, and for three or four Creatures of each type."""
-SPARE = "Stonehenge"
-"""A card in hand that no test plays: who holds it with a Fresh Aspect is asked in every window."""
+SPARE = "Guest-Right"
+"""A Scheme in hand that no test plays by it: who holds it with a Fresh Lesser Aspect is asked in every window."""
 PATIENCE = 60
 
 

@@ -127,7 +127,7 @@ def test_banshee_of_the_fen_turns_graves_into_wounds() -> None:
 
 def test_barrow_wight_digs_in_the_graves_of_others() -> None:
     g = scene(hands=[["Poisoned Knife"]], field=[["Barrow Wight"]], discards=[[], GRAVES])
-    summon(g, "Poisoned Knife", "Barrow Wight", "Granary Keeper", "Open Secret")
+    summon(g, "Poisoned Knife", "Barrow Wight", "Open Secret and Granary Keeper")
     assert sorted(named(g, "destroyed", 1)) == ["Granary Keeper", "Open Secret"]
     g = scene(field=[["Barrow Wight", "Druid of the Sickle"]])
     use(g, "Druid of the Sickle", "Barrow Wight", "of Player 1")
@@ -145,7 +145,7 @@ def test_gorgon_of_the_mere_is_fed_with_graves() -> None:
     g = scene(field=[["Gorgon of the Mere"], ["War Elephants"]], discards=[GRAVES[:2]])
     assert not any("Gorgon" in offer for offer in offers(g))
     g = scene(field=[["Gorgon of the Mere"], ["War Elephants"]], discards=[GRAVES])
-    use(g, "Gorgon of the Mere", "War Elephants", "Corrupt Tribune", "Granary Keeper", "Gate Spearmen")
+    use(g, "Gorgon of the Mere", "War Elephants", "Gate Spearmen, Granary Keeper and Corrupt Tribune")
     assert named(g, "discard", 0) == ["Open Secret"]
     assert field(g, 1) == [] and "War Elephants" in named(g, "destroyed", 1)
 
@@ -166,7 +166,7 @@ def test_hydra_bites_into_the_graves_when_it_goes() -> None:
 def test_the_morrigan_defiles_and_grows_once_a_turn() -> None:
     g = scene(start="Combat", field=[["The Morrigan"]], discards=[[], GRAVES])
     attack(g, "The Morrigan")
-    take(g, "The Discard Stack of Player 2", "Corrupt Tribune", "Granary Keeper")
+    take(g, "The Discard Stack of Player 2", "Granary Keeper and Corrupt Tribune")
     settle(g)
     morrigan = data("The Morrigan")
     assert len(g.destroyed[1]) == number("The Morrigan", "defile") == 2
@@ -190,7 +190,7 @@ def test_hydra_nest_hatches_once_when_you_are_attacked() -> None:
 
 def test_barrow_mound_trades_graves_for_a_card_once_a_turn() -> None:
     g = scene(forts=[["Barrow Mound"]], discards=[GRAVES])
-    use(g, "Barrow Mound", "Corrupt Tribune", "Granary Keeper", "Life Stack")
+    use(g, "Barrow Mound", "Granary Keeper and Corrupt Tribune", "Life Stack")
     assert life(g, 0) == 30 - number("Barrow Mound", "draws") and len(g.discard[0]) == 2
     assert life(g, 1) == 30 - number("Barrow Mound", "defile")
     assert not any("Barrow Mound" in offer for offer in offers(g))
@@ -254,7 +254,7 @@ def test_omen_of_ruin_does_not_set_itself_off() -> None:
 def test_hunger_of_the_bog_eats_as_much_as_you_pay() -> None:
     g = scene(hands=[["Hunger of the Bog"]], discards=[[], GRAVES])
     take(g, "Summon Hunger of the Bog", "Exalted", "Done", "Player 2")
-    take(g, "Corrupt Tribune", "Granary Keeper", "Gate Spearmen")
+    take(g, "Gate Spearmen, Granary Keeper and Corrupt Tribune")
     settle(g)
     assert "Open Secret" in named(g, "discard", 1) and len(g.destroyed[1]) == 3
     assert life(g, 1) == 30 - number("Hunger of the Bog", "obliterate")
@@ -286,6 +286,6 @@ def test_wither_finishes_the_wounded(faithful: bool) -> None:
 
 def test_night_of_samhain_opens_the_graves() -> None:
     g = scene(hands=[["Night of Samhain"]], discards=[["Kelpie", *GRAVES]])
-    summon(g, "Night of Samhain", "Kelpie", "Corrupt Tribune", "Granary Keeper", "Gate Spearmen")
+    summon(g, "Night of Samhain", "Kelpie", "Gate Spearmen, Granary Keeper and Corrupt Tribune")
     assert field(g, 0) == ["Kelpie"] and len(g.destroyed[0]) == number("Night of Samhain", "unmake_own")
     assert life(g, 1) == 30 - number("Night of Samhain", "obliterate")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.choice import PICK, ask, pick_some
+from theomachy.engine.choice import PICK, ask
 from theomachy.engine.effects import look_up
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.faces import Cost
 from theomachy.games.twilight.phrases.players import seats
 from theomachy.games.twilight.phrases.vocabulary import TWILIGHT
+from theomachy.games.twilight.rules.choosing import pick_together
 from theomachy.games.twilight.rules.damage import (
     destroy,
     destroy_from_hand,
@@ -130,7 +131,7 @@ def unmakes_own(g: Twilight, me: int, source: int, n: int) -> Steps[None]:
 @procedure
 def destroy_own(g: Twilight, me: int, n: int) -> Steps[None]:
     """T11.4 Cards of your own Discard Stack."""
-    picks = yield from pick_some(g, me, (FEED, n), tuple(g.discard[me]), n, n)
+    picks = yield from pick_together(g, me, (FEED, n), tuple(g.discard[me]), n)
     for card in picks:
         yield from destroy(g, card)
 

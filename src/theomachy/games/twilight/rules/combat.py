@@ -16,6 +16,7 @@ LIFE, DISCARD = "life", "discard"
 
 ATTACK_WITH = words("attack with", "Attack with whom?")
 ATTACK = words("attack", "{0:card} attacks the {2:stack} of {1:seat}")
+ATTACK_ALL = words("attack all", "All attack the Life Stack of {0:seat}")
 ATTACKS = words("attacks", "{0:card} attacks the {2:stack} of {1:seat}.")
 WHO_BLOCKS = words("who blocks", "{0:card} attacks your {1:stack}. Who blocks?")
 WHO_HELPS = words("who helps", "{0:card} attacks the {2:stack} of {1:seat}. Do you block for them?")
@@ -91,19 +92,31 @@ def declare_attackers(g: Twilight, me: int) -> Steps[None]:
         ]
         if not options:
             break
+        if any(option[1] != options[0][1] for option in options):
+            options += [(ATTACK_ALL, seat) for seat in g.opponents(me)]
         answer = yield ask(me, (ATTACK_WITH,), [(DONE,), *options])
         if answer[0] == DONE:
             break
-        card, seat, stack = answer[1:]
-        g.exhausted[card] = 1
-        g.attackers = (*g.attackers, (card, seat, stack))
-        g.tell(ATTACKS, card, seat, stack)
+        if answer[0] == ATTACK:
+            declare(g, *answer[1:])
+        else:
+            for card in creatures(g, me):
+                if ready(g, card):
+                    declare(g, card, answer[1], LIFE)
     for card, _, _ in g.attackers:
         if controller(g, card) == me:
             yield from set_off(g, me, card, g.form(card), "attacks")
     for seat in g.in_turn():
         if any(seat == attacked for _, attacked, _ in g.attackers):
+            g.passing[seat] = False
             yield from happen(g, seat, "you_are_attacked")
+
+
+def declare(g: Twilight, card: int, seat: int, stack: str) -> None:
+    """T10.1 An attacker is Exhausted."""
+    g.exhausted[card] = 1
+    g.attackers = (*g.attackers, (card, seat, stack))
+    g.tell(ATTACKS, card, seat, stack)
 
 
 # --- blockers ---------------------------------------------------------------------------------------------------------
@@ -259,7 +272,9 @@ def stack_damage(g: Twilight, me: int, stack: str, spills: Spills) -> Steps[None
         for card, seat, target in g.attackers
         if target == stack and controller(g, card) == me and not g.out[seat] and strength(g, card, stack, spills)
     )
-    order = yield from put_in_order(g, me, (ORDER,), striking)
+    order = striking
+    if order_matters(g, striking, stack):
+        order = yield from put_in_order(g, me, (ORDER,), striking)
     for card in order:
         seat = next((seat for one, seat, _ in g.attackers if one == card), -1)
         if seat < 0 or controller(g, card) != me:
@@ -274,6 +289,13 @@ def stack_damage(g: Twilight, me: int, stack: str, spills: Spills) -> Steps[None
             hit = yield from hurt_discard(g, seat, amount, me)
         if hit and controller(g, card) == me:
             yield from set_off(g, me, card, g.form(card), "hits" if stack == LIFE else "hits_discard")
+
+
+def order_matters(g: Twilight, striking: tuple[int, ...], stack: str) -> bool:
+    """T10.7 It does if a text is set off by the damage, or if several players are struck."""
+    event = "hits" if stack == LIFE else "hits_discard"
+    struck = [seat for card, seat, _ in g.attackers if card in striking]
+    return any(seat != struck[0] for seat in struck) or any(event in g.book.triggers[g.form(card)] for card in striking)
 
 
 def strength(g: Twilight, card: int, stack: str, spills: Spills) -> int:

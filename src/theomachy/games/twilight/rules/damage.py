@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from theomachy.engine.choice import pick_some
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import pick
 from theomachy.engine.zones import forget, move, move_unseen, random_card, take_several
 from theomachy.games.twilight.numbers import LONGEST, MOST_BLESSINGS
+from theomachy.games.twilight.rules.choosing import pick_together
 from theomachy.games.twilight.rules.losing import back_to_supply, check_life, leave_combat
 from theomachy.games.twilight.rules.shuffling import shuffle_life
 from theomachy.games.twilight.rules.triggers import happen, set_off
@@ -277,7 +277,7 @@ def hurt_discard(g: Twilight, seat: int, amount: int, chooser: int) -> Steps[int
     amount = min(amount, len(g.discard[seat]))
     cards = tuple(g.discard[seat])
     if 0 < amount < len(cards):
-        cards = yield from pick_some(g, chooser, (DESTROY_WHICH, seat, amount), cards, amount, amount)
+        cards = yield from pick_together(g, chooser, (DESTROY_WHICH, seat, amount), cards, amount)
     if amount > 0:
         g.damaged[seat] += amount
         for card in cards:
@@ -357,5 +357,5 @@ def _choose_from_hand(g: Twilight, seat: int, count: int, at_random: bool, promp
             if card not in cards:
                 cards = (*cards, card)
     elif count < len(cards):
-        cards = yield from pick_some(g, seat, (prompt, count), cards, count, count)
+        cards = yield from pick_together(g, seat, (prompt, count), cards, count)
     return cards

@@ -74,5 +74,5 @@ def end_turn(g: Twilight) -> Steps[None]:
     g.was_destroyed = g.number = 0
     for seat in range(g.players):
         g.damaged[seat] = 0
-        g.passing[seat] = g.silent[seat] = False
+        g.silent[seat] = False
     yield from check_all_slain(g)

@@ -11,6 +11,7 @@ from theomachy.games.twilight.rules.losing import check_life
 from theomachy.games.twilight.rules.play import after_arrival, check_limit, lay_down
 from theomachy.games.twilight.rules.responses import HERESY, wait_and_happen
 from theomachy.games.twilight.rules.triggers import CONTROLLER, aim_all, happen
+from theomachy.games.twilight.rules.values import different
 from theomachy.games.twilight.state import Twilight, words
 
 WHICH_MANIFEST = words("which manifest", "Manifest {0:an_aspect}")
@@ -36,8 +37,8 @@ def manifest_in(g: Twilight, me: int, aspect: int, seats: tuple[int, ...]) -> St
     options = [
         (MANIFEST, card, seat, card in g.exhausted, g.aspect(card))
         for seat in seats
-        for card in g.resources[seat]
-        if aspect in (0, g.aspect(card)) and card not in g.manifested
+        for card in different(g, me, [one for one in g.resources[seat] if one not in g.manifested])
+        if aspect in (0, g.aspect(card))
     ]
     if not options or g.out[me]:
         return False
@@ -93,7 +94,7 @@ def lose_aspect(g: Twilight, card: int) -> Steps[None]:
 @procedure
 def recharge(g: Twilight, seat: int, aspect: int) -> Steps[None]:
     """T13.7, T13.8 Another Aspect of the type takes the place. T13.10 Only then the Creature Limit counts."""
-    stock = [card for card in g.aspects[seat] if g.aspect(card) == aspect]
+    stock = different(g, seat, [card for card in g.aspects[seat] if g.aspect(card) == aspect], True)
     if stock:
         card = stock[0]
         if len(stock) > 1:

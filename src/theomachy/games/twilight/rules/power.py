@@ -6,7 +6,7 @@ from theomachy.engine.choice import DONE, ask, pick_some
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.faces import Cost
-from theomachy.games.twilight.rules.values import resources_by_type, working
+from theomachy.games.twilight.rules.values import resources_by_type, working_of
 from theomachy.games.twilight.state import Twilight, words
 
 GENERATES = words("generates", "{0:seat} draws {1:aspect} Power from an Aspect.")
@@ -52,19 +52,17 @@ def cost_of(g: Twilight, seat: int, card: int) -> Cost:
     face = g.faces[card]
     printed = g.book.cost[face]
     more, less = [0, 0, 0], [0, 0, 0]
-    keywords = g.book.keywords
     kinds = (g.book.table[face], g.book.faction[face])
-    for other in g.living():
-        for source in working(g, other):
-            words_of = keywords[g.form(source)]
-            if other == seat:
-                for _, kind, off in words_of.get("cheaper", ()):
-                    if kind in kinds:
-                        less = [less[at] + off[at] for at in range(3)]
-            elif other in g.opponents(seat):
-                for _, kind, on in words_of.get("dearer", ()):
-                    if kind in kinds:
-                        more = [more[at] + on[at] for at in range(3)]
+    for other, source in working_of(g, g.book.pricers):
+        keywords = g.book.keywords[g.form(source)]
+        if other == seat:
+            for _, kind, off in keywords.get("cheaper", ()):
+                if kind in kinds:
+                    less = [less[at] + off[at] for at in range(3)]
+        elif other in g.opponents(seat):
+            for _, kind, on in keywords.get("dearer", ()):
+                if kind in kinds:
+                    more = [more[at] + on[at] for at in range(3)]
     cost = [max(0, printed[at] + more[at] - less[at]) for at in range(3)]
     if sum(printed) and not sum(cost):
         cost[next(at for at in range(3) if printed[at])] = 1

@@ -23,11 +23,19 @@ def refresh_phase(g: Twilight, me: int) -> Steps[None]:
         if card in g.exhausted and card not in g.frozen and card not in held:
             g.exhausted.pop(card)
     if held:
-        order = yield from put_in_order(g, me, (UPKEEP_ORDER,), tuple(held))
+        order = tuple(held)
+        if not covers(available(g, me), sum_of(g, order)):
+            order = yield from put_in_order(g, me, (UPKEEP_ORDER,), order)
         for card in order:
             yield from keep_up(g, me, card)
     for card in (*g.resources[me], *g.field[me], *g.forts[me]):
         g.frozen.pop(card, None)
+
+
+def sum_of(g: Twilight, held: tuple[int, ...]) -> Cost:
+    """T4.2 All upkeep together; while it can be paid, the order makes no difference."""
+    costs = [g.book.upkeep[g.form(card)] for card in held]
+    return (sum(cost[0] for cost in costs), sum(cost[1] for cost in costs), sum(cost[2] for cost in costs))
 
 
 @procedure

@@ -18,6 +18,7 @@ from theomachy.games.twilight.rules.play import (
     cannot_use,
 )
 from theomachy.games.twilight.rules.power import generate
+from theomachy.games.twilight.rules.reckoning import concerns, might_summon
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, might_sacrifice, sacrifice
 from theomachy.games.twilight.rules.values import controller, working
 from theomachy.games.twilight.state import QUIET, Item, Twilight, words
@@ -25,7 +26,7 @@ from theomachy.games.twilight.state import QUIET, Item, Twilight, words
 WINDOW = words("window", "Do you want to act?")
 ANSWER = words("answer", "{0:seat} announces {1:card}. Do you answer?")
 PASS = words("pass", "Pass")
-PASS_TURN = words("pass turn", "Pass for the rest of the turn")
+PASS_ON = words("pass on", "Pass until you Summon again, are attacked or aimed at")
 NO_ANSWERS = words("no answers", "Answer nothing for the rest of the turn")
 SUMMON = words("summon", "Summon {0:card}")
 USE = words("use", "{0:card}: {1:effect}")
@@ -51,9 +52,9 @@ def action_window(g: Twilight) -> Steps[None]:
             return
         seat = seats[0]
         answer = yield ask(seat, (WINDOW,), actions(g, seat), reaction=seat != g.active)
-        if answer[0] in (PASS, PASS_TURN):
+        if answer[0] in (PASS, PASS_ON):
             passed |= 1 << seat
-            g.passing[seat] = answer[0] == PASS_TURN
+            g.passing[seat] = answer[0] == PASS_ON
         else:
             passed = 0
             yield from act(g, seat, answer)
@@ -64,7 +65,7 @@ def answers(g: Twilight, number: int) -> Steps[None]:
     """T15.2 All may answer what waits, until all have passed. T15.3 Who announced it waits for another's answer."""
     passed = 1 << item_of(g, number)[2]
     while not is_off(g, number):
-        seats = [seat for seat in g.in_turn() if not passed >> seat & 1 and not g.silent[seat] and may_act(g, seat)]
+        seats = [seat for seat in g.in_turn() if not passed >> seat & 1 and listens(g, seat) and may_act(g, seat)]
         if not seats:
             return
         seat = seats[0]
@@ -85,10 +86,12 @@ def may_act(g: Twilight, seat: int) -> bool:
     """
     if g.phase in QUIET or g.number >= MOST_ACTS:
         return False
-    exhausted = g.exhausted
-    if g.hand[seat] and (any(g.power[seat]) or any(card not in exhausted for card in g.resources[seat])):
-        return True
-    return bool(uses(g, seat)) or might_sacrifice(g, seat)
+    return might_sacrifice(g, seat) or might_summon(g, seat) or bool(uses(g, seat))
+
+
+def listens(g: Twilight, seat: int) -> bool:
+    """T3.7 Whether a seat wants to be asked for an answer."""
+    return not g.silent[seat] and (not g.passing[seat] or concerns(g, seat))
 
 
 def uses(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
@@ -109,7 +112,7 @@ def uses(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
 
 def actions(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
     """T3.2 All that a seat can do now; a second copy of a card in hand is no other choice."""
-    options: list[tuple[Any, ...]] = [(PASS,), (NO_ANSWERS,) if g.stack else (PASS_TURN,)]
+    options: list[tuple[Any, ...]] = [(PASS,), (NO_ANSWERS,) if g.stack else (PASS_ON,)]
     offered: list[int] = []
     faces = g.faces
     for card in g.hand[seat]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.choice import PICK, ask, pick_some
+from theomachy.engine.choice import PICK, ask
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import pick
 from theomachy.engine.zones import move, move_unseen
 from theomachy.games.twilight.numbers import SET_ASIDE
+from theomachy.games.twilight.rules.choosing import pick_together
 from theomachy.games.twilight.rules.damage import destroy
 from theomachy.games.twilight.rules.losing import check_life
 from theomachy.games.twilight.rules.manifest import topmost
@@ -49,7 +50,7 @@ def seize_phase(g: Twilight, me: int) -> Steps[None]:
         g.seized.pop(key, None)
         g.repaid.pop(key, None)
     nowhere: Nowhere = ()
-    while not g.out[me]:
+    while not g.out[me] and not g.content[me]:
         options = seizures(g, me, nowhere)
         if not options:
             return
@@ -102,7 +103,7 @@ def seize(g: Twilight, me: int, other: int, aspect: int) -> Steps[bool]:
     less = discount(g, me, other, aspect)
     aside = tuple(g.hand[me])
     if len(aside) > count:
-        aside = yield from pick_some(g, me, (SET_ASIDE_WHICH, count), aside, count, count)
+        aside = yield from pick_together(g, me, (SET_ASIDE_WHICH, count), aside, count)
     zone, owner, card = search(g, me, other, aspect)
     if card < 0:
         g.tell(FINDS_NOTHING, me, aspect)
@@ -113,7 +114,7 @@ def seize(g: Twilight, me: int, other: int, aspect: int) -> Steps[bool]:
         g.seized[(me, other)] = g.seized.get((me, other), 0) + 1
     back = min(count - 1, less + (2 if owner == me else 0))
     if back:
-        kept = yield from pick_some(g, me, (TAKE_BACK, back), aside, back, back)
+        kept = yield from pick_together(g, me, (TAKE_BACK, back), aside, back)
         aside = tuple(one for one in aside if one not in kept)
     if zone == "hand":
         hand_over(g, owner, (card,), me)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.choice import DONE, ask, pick_some
+from theomachy.engine.choice import ask
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
 from theomachy.games.twilight.faces import Cost
-from theomachy.games.twilight.numbers import OFFERS
+from theomachy.games.twilight.numbers import AT_ONCE, OFFERS
+from theomachy.games.twilight.rules.choosing import pick_together
 from theomachy.games.twilight.rules.losing import check_life
 from theomachy.games.twilight.rules.responses import SACRIFICE
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, sacrifice
@@ -17,11 +18,14 @@ from theomachy.games.twilight.state import TRADE, Twilight, words
 
 TRADE_OR_NOT = words("trade or not", "Do you want to Trade?")
 NO_TRADE = words("no trade", "No Trade")
+NEITHER = words("neither", "Neither Trade nor Seize")
+CONTENT = words("content", "Neither Trade nor Seize until your Aspect Stack is empty")
 OFFER_TO = words("offer to", "Make {0:seat} an offer")
 FORCE = words("force", "Force a Trade of the top cards with {0:seat} (both {1:aspect})")
 OFFER_GIVES = words("offer gives", "You give {0:backs} so far")
 OFFER_WANTS = words("offer wants", "You give {0:backs} and want {1:backs} so far")
-ADD_BACK = words("add back", "One {0:aspect} more")
+BUNDLE = words("bundle", "{0:backs}")
+ADD_BACK = words("add back", "One {0:aspect} more, and others")
 PROPOSAL = words("proposal", "{0:seat} gives {1:backs} and wants {2:backs}")
 ACCEPT = words("accept", "Accept")
 REFUSE = words("refuse", "Refuse")
@@ -44,18 +48,22 @@ def trade_phase(g: Twilight, me: int) -> Steps[None]:
     """T6.1, T6.5, T6.6 T17.2 Once with each opponent. T14.1 A Sacrifice is possible here too."""
     g.phase = TRADE
     g.traded = ()
+    g.content[me] = g.content[me] and bool(g.aspects[me])
     closed: tuple[int, ...] = ()
-    while not g.out[me]:
+    while not g.out[me] and not g.content[me]:
         options = trades(g, me, closed)
         if not options:
             return
+        options.insert(0, (CONTENT,) if g.aspects[me] else (NEITHER,))
         if can_sacrifice(g, me):
             options.append((SACRIFICE,))
         answer = yield ask(me, (TRADE_OR_NOT,), [(NO_TRADE,), *options])
         verb = answer[0]
         if verb == NO_TRADE:
             return
-        if verb == OFFER_TO:
+        if verb in (NEITHER, CONTENT):
+            g.content[me] = True
+        elif verb == OFFER_TO:
             agreed = yield from negotiate(g, me, answer[1])
             if agreed:
                 g.traded = (*g.traded, answer[1])
@@ -127,7 +135,7 @@ def negotiate(g: Twilight, me: int, other: int) -> Steps[bool]:
 
 @procedure
 def make_offer(g: Twilight, me: int, other: int) -> Steps[tuple[Cost, Cost]]:
-    """T6.1 What is given and what is wanted, by Aspect, card by card."""
+    """T6.1 What is given and what is wanted, by Aspect."""
     give = yield from bundle(g, me, (0, 0, 0), backs(g, me), (OFFER_GIVES,))
     want = yield from bundle(g, me, (0, 0, 0), backs(g, other), (OFFER_WANTS, give))
     g.tell(OFFERS_TOLD, me, other, give, want)
@@ -136,15 +144,28 @@ def make_offer(g: Twilight, me: int, other: int) -> Steps[tuple[Cost, Cost]]:
 
 @procedure
 def bundle(g: Twilight, me: int, so_far: Cost, most: Cost, prompt: tuple[Any, ...]) -> Steps[Cost]:
-    """So many cards of each Aspect, at least one."""
+    """So many cards of each Aspect, at least one: a few at one stroke, more of them card by card before."""
     while True:
-        options: list[tuple[Any, ...]] = [(ADD_BACK, at + 1) for at in range(3) if so_far[at] < most[at]]
-        if sum(so_far):
-            options.insert(0, (DONE,))
+        options: list[tuple[Any, ...]] = [(BUNDLE, some) for some in bundles(so_far, most)]
+        if sum(most) - sum(so_far) > AT_ONCE:
+            options += [(ADD_BACK, at + 1) for at in range(3) if so_far[at] < most[at]]
         answer = yield ask(me, (*prompt, so_far), options, follow_up=True)
-        if answer[0] == DONE:
-            return so_far
+        if answer[0] == BUNDLE:
+            return answer[1]  # type: ignore[no-any-return]
         so_far = tuple(count + (at + 1 == answer[1]) for at, count in enumerate(so_far))
+
+
+def bundles(so_far: Cost, most: Cost) -> list[Cost]:
+    """All bundles with up to three cards more, the smallest first."""
+    one, two, three = so_far
+    found = [
+        (one + i, two + j, three + k)
+        for i in range(min(AT_ONCE, most[0] - one) + 1)
+        for j in range(min(AT_ONCE, most[1] - two) + 1)
+        for k in range(min(AT_ONCE, most[2] - three) + 1)
+        if 0 < i + j + k <= AT_ONCE
+    ]
+    return sorted(found, key=lambda some: (sum(some), [-count for count in some]))
 
 
 @procedure
@@ -165,8 +186,7 @@ def choose_gifts(g: Twilight, giver: int, taker: int, counts: Cost) -> Steps[tup
         if counts[at]:
             cards = tuple(card for card in g.hand[giver] if g.aspect(card) == at + 1)
             if len(cards) > counts[at]:
-                prompt = (GIVE_WHICH, at + 1, taker)
-                cards = yield from pick_some(g, giver, prompt, cards, counts[at], counts[at])
+                cards = yield from pick_together(g, giver, (GIVE_WHICH, at + 1, taker), cards, counts[at])
             gifts = (*gifts, *cards)
     return gifts
 

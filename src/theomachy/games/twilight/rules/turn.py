@@ -14,7 +14,7 @@ from theomachy.games.twilight.rules.responses import action_window
 from theomachy.games.twilight.rules.seize import seize_phase
 from theomachy.games.twilight.rules.trade import trade_phase
 from theomachy.games.twilight.rules.triggers import happen
-from theomachy.games.twilight.rules.values import seat_sum
+from theomachy.games.twilight.rules.values import different, seat_sum
 from theomachy.games.twilight.state import (
     COMBAT,
     DRAWING,
@@ -102,9 +102,9 @@ def resource_phase(g: Twilight, me: int) -> Steps[None]:
     left = 1 + seat_sum(g, me, "more_resources")
     while left > 0 and g.aspects[me]:
         left -= 1
-        card = g.aspects[me][0]
-        if len(g.aspects[me]) > 1:
-            options = [(PLACE, card, g.aspect(card)) for card in g.aspects[me]]
+        options = [(PLACE, card, g.aspect(card)) for card in different(g, me, g.aspects[me], True)]
+        card = options[0][1]
+        if len(options) > 1:
             answer = yield ask(me, (PLACE_WHICH,), options)
             card = answer[1]
         move(g, card, "aspects", me, "resources", me)

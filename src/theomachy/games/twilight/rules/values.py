@@ -70,13 +70,29 @@ def lent(g: Twilight, card: int) -> Lent:
         for _, condition, traits in keywords[form(card)].get("while_", ()):
             if look_up(g, seat, card, condition):
                 found += [(trait, card) for trait in traits]
-    for seat in g.living():
-        for source in working(g, seat):
-            if form(source) in lenders:
-                for _, which, traits in keywords[form(source)].get("aura", ()):
-                    if card in look_up(g, seat, source, which):
-                        found += [(trait, source) for trait in traits]
+    for seat, source in working_of(g, lenders):
+        for _, which, traits in keywords[form(source)].get("aura", ()):
+            if not is_idle(g, which) and card in look_up(g, seat, source, which):
+                found += [(trait, source) for trait in traits]
     return found
+
+
+def working_of(g: Twilight, faces: frozenset[int]) -> list[tuple[int, int]]:
+    """The working cards that have one of these faces, each with its player. Asked so often that it looks at little."""
+    form = g.form if g.copied or g.forms else g.faces.__getitem__
+    found: list[tuple[int, int]] = []
+    for seat in g.living():
+        for pile in (g.field[seat], g.forts[seat], g.deity[seat]):
+            for card in pile:
+                if form(card) in faces and card in working(g, seat):
+                    found.append((seat, card))
+    return found
+
+
+def is_idle(g: Twilight, which: tuple[Any, ...]) -> bool:
+    """Whether Creatures are meant that attack or block, while none does: nobody needs to look for them."""
+    qualities = which[1] or ()
+    return ("attacking" in qualities and not g.attackers) or ("blocking" in qualities and not g.blocks)
 
 
 def has(g: Twilight, card: int, keyword: str) -> bool:
@@ -133,6 +149,20 @@ def resources_by_type(g: Twilight, seat: int) -> tuple[list[int], list[int], lis
     found: tuple[list[int], list[int], list[int]] = ([], [], [])
     for card in g.resources[seat]:
         found[g.aspect(card) - 1].append(card)
+    return found
+
+
+def different(g: Twilight, me: int, cards: list[int], owners: bool = False) -> list[int]:
+    """T9.1, T13.1 Of face-down Aspects that a player cannot tell apart only the first: the same type and state, and a
+    face that he does not know. `owners`: he also knows whose they are, since nobody has shuffled them."""
+    looks: list[tuple[Any, ...]] = []
+    found: list[int] = []
+    for card in cards:
+        known = card if g.seen.get(card, 0) >> me & 1 else -1
+        look = (g.aspect(card), card in g.exhausted, card in g.frozen, known, owners and g.owner[card])
+        if look not in looks:
+            looks.append(look)
+            found.append(card)
     return found
 
 
