@@ -202,7 +202,8 @@ class Player:
             if not self._chat.take(time.monotonic()):
                 raise No("busy", "Too many lines in a short time. Wait a moment.")
             number = room.chat[-1].number + 1 if room.chat else 1
-            row = ChatRow(number, seat, room.row.seats[seat].name, line, time.time(), team)
+            who = room.row.seats[seat]
+            row = ChatRow(number, seat, who.name, line, time.time(), team, who.guest)
             await room.write(add_chat(room.row.id, row))
             room.chat = [*room.chat, row][-KEPT_CHAT:]
             for link in room.all_links():

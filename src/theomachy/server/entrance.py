@@ -70,10 +70,13 @@ async def enter(hall: Hall, link: Link, hello: say.Hello, guest: Guest | None) -
         room = await hall.room(hello.table)
     except Failure as failure:
         raise Turned("unknown" if failure.status in (404, 409) else "stopping", str(failure)) from None
+    blocked = await hall.conduct.blocked_by(guest.id if guest else None)
     async with room.lock:
         _check(hall, room, guest, hello.seat)
         link.viewer, link.guest = hello.seat, guest.id if guest else None
-        link.send(say.Welcome(say.PROTOCOL, hello.seat, table_info(room.row, link.guest, room), list(PHRASES)))
+        link.blocked = blocked
+        info = table_info(room.row, link.guest, room, blocked)
+        link.send(say.Welcome(say.PROTOCOL, hello.seat, info, list(PHRASES)))
         room.attach(link)
         present = room.update_for(link)
         if present is not None:

@@ -243,23 +243,23 @@ class Room:
     def tell_table(self) -> None:
         """Everybody hears who sits where, and what the table is doing."""
         for link in self.all_links():
-            link.send(Table(table_info(self.row, link.guest, self)))
+            link.send(Table(table_info(self.row, link.guest, self, link.blocked)))
 
     def send_all(self, message: FromServer) -> None:
         for link in self.all_links():
             link.send(message)
 
     def pass_on(self, line: ChatRow, link: Link) -> None:
-        """A line of chat, if it is for this viewer: not from somebody muted, and not the talk of another team."""
-        viewer = link.viewer
-        if line.team is not None and (viewer is None or self.match is None):
-            return
-        if viewer is not None:
-            muted = line.seat in self.row.seats[viewer].muted
-            other_team = line.team is not None and self.match and self.match.game.team_of(viewer) != line.team
-            if muted or other_team:
-                return
-        link.send(Said(line.number, line.seat, line.name, line.text, line.at, line.team is not None))
+        """A line of chat, if it is for this viewer: not from somebody muted or blocked, nor talk of another team."""
+        muted = link.viewer is not None and line.seat in self.row.seats[link.viewer].muted
+        if not muted and line.guest not in link.blocked and self.is_heard(line, link.viewer):
+            link.send(Said(line.number, line.seat, line.name, line.text, line.at, line.team is not None))
+
+    def is_heard(self, line: ChatRow, viewer: int | None) -> bool:
+        """Whether a line was said to this viewer."""
+        if line.team is None:
+            return True
+        return viewer is not None and self.match is not None and self.match.game.team_of(viewer) == line.team
 
     def all_links(self) -> list[Link]:
         return [*self.links.values(), *self.watchers]

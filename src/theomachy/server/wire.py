@@ -168,6 +168,8 @@ class SeatInfo(Out):
     """The host has opened the seat of somebody who is away: whoever has the code may sit down there."""
     absent: int | None
     """Milliseconds since nobody is connected for a person's seat; null while somebody is."""
+    blocked: bool
+    """You have blocked the person there."""
 
 
 class Fairness(Out):
