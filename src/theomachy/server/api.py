@@ -236,10 +236,10 @@ async def fork(call: Call) -> wire.TableInfo:
 
 async def verify(call: Call) -> wire.VerifyOut:
     try:
-        ok, lines = await call.hall.thinkers.check(call.body)
+        found = await call.hall.thinkers.check(call.body)
     except Overrun:
         raise Failure(422, "too_long", "Checking this record takes too long. Use `theomachy verify` at home.") from None
-    return wire.VerifyOut(ok, lines)
+    return wire.VerifyOut(found.ok, found.unproven, found.lines)
 
 
 GUEST = (401, 422, 429)

@@ -23,6 +23,7 @@ from typing import Any
 import theomachy
 from theomachy.bots import Sight
 from theomachy.engine.game import Game
+from theomachy.engine.record import Report
 from theomachy.server.failure import too_many
 
 START = 30.0
@@ -79,13 +80,13 @@ class Thinkers:
         """Start the workers before somebody waits for them."""
         await self._quick.run(START, theomachy.games)
 
-    async def check(self, text: str) -> tuple[bool, list[str]]:
+    async def check(self, text: str) -> Report:
         """Verify a stranger's record: that may take long, so it has a worker of its own, and a short queue."""
         if self._checking >= QUEUE:
             raise too_many("Many records are being checked. Come back in a moment.", CHECKING)
         self._checking += 1
         try:
-            result: tuple[bool, list[str]] = await self._checks.run(CHECKING, check_record, text)
+            result: Report = await self._checks.run(CHECKING, check_record, text)
         finally:
             self._checking -= 1
         return result
@@ -197,8 +198,7 @@ def think(maker: str, level: str, seed: str, world: str, seat: int) -> tuple[flo
     return time.perf_counter() - start, index
 
 
-def check_record(text: str) -> tuple[bool, list[str]]:
+def check_record(text: str) -> Report:
     from theomachy.match.proof import check_text
 
-    report = check_text(text)
-    return report.ok, report.lines
+    return check_text(text)

@@ -361,6 +361,8 @@ class Past(Out):
 
 class VerifyOut(Out):
     ok: bool
+    unproven: bool
+    """Nothing is wrong, but the record alone does not show all of it."""
     lines: list[str]
 
 
