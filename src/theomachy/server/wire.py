@@ -289,6 +289,8 @@ class OptionView(Out):
     text: str
     verb: str
     cards: list[int]
+    ends_turn: bool
+    """It ends your turn although more could be done in it."""
 
 
 class Question(Out):
