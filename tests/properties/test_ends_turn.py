@@ -25,9 +25,8 @@ def test_who_ends_a_turn_does_no_more_in_it(name: str) -> None:
             if ended == (ask.player, at.turn) and not ask.reaction and not ask.follow_up:
                 assert ask.raw[1][0] == STILL.get(name), "asked again in a turn that was ended"
             option = chance.choice(ask.options)
-            assert not (option.ends_turn and (ask.reaction or at.player not in (None, ask.player))), (
-                "only one's own turn ends"
-            )
+            own = not ask.reaction and at.player in (None, ask.player)
+            assert own or not option.ends_turn, "only one's own turn ends"
             view = g.view(ask.player)["ask"]["options"][option.index]
             assert view["ends_turn"] is option.ends_turn
             ended = (ask.player, at.turn) if option.ends_turn else None if at.player == ask.player else ended

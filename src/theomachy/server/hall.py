@@ -137,6 +137,8 @@ class Hall:
         if guest is not None:
             await self.conduct.leave(guest.id)
             await self.store.write(*forget_guest(guest.id))
+            for room in self.rooms.values():
+                room.chat = [line for line in room.chat if line.guest != guest.id]
             del self._guests[hash_of(token)]
 
     async def use_blocks(self, guest: str) -> frozenset[str]:

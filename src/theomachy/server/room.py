@@ -30,6 +30,7 @@ from theomachy.server.failure import Failure
 from theomachy.server.info import table_info
 from theomachy.server.link import Link
 from theomachy.server.messages import FromServer, LogPart, Request, Said, Table, Update
+from theomachy.server.review import Review
 from theomachy.server.rows import ChatRow, Event, SeatRow, TableRow
 from theomachy.server.sight import Faces, Sight, Story, update
 from theomachy.server.store import Statement, Store, add_event, save_table
@@ -63,8 +64,9 @@ class Room:
         self.petition: Petition | None = None
         self.petitions = 0
         self.chat: list[ChatRow] = []
-        self.talk: dict[int, Bucket] = {}
-        """What each seat has said of late; coming back does not empty it."""
+        self.talk: dict[int | str | None, Bucket] = {}
+        """What each seat, or guest without one, has said of late; coming back does not empty it."""
+        self.review = Review()
         self.deal = dealing.Deal()
         self.touched = time.monotonic()
         self._thinkers = thinkers
@@ -320,6 +322,7 @@ class Room:
             del self.links[link.viewer]
             self.absent[link.viewer] = time.monotonic()
         self.touched = time.monotonic()
+        self.review.leave(self, link)
         self.tell_table()
 
     # --- bots ---------------------------------------------------------------------------------------------------------

@@ -250,7 +250,9 @@ def rename_guest(guest: str, name: str) -> Statement:
 
 
 def forget_guest(guest: str) -> tuple[Statement, ...]:
-    return (delete(GUESTS).where(GUESTS.c.id == guest), None), (delete(MEMBERS).where(MEMBERS.c.guest == guest), None)
+    """Nothing of a guest is left; also not what they said after the end of games that they did not play in."""
+    tables = ((GUESTS, GUESTS.c.id), (MEMBERS, MEMBERS.c.guest), (CHAT, CHAT.c.guest))
+    return tuple((delete(table).where(column == guest), None) for table, column in tables)
 
 
 def add_table(row: TableRow) -> Statement:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from theomachy.server.wire import In, Out, SeatNumber
+from theomachy.server.wire import Count, In, Out, SeatNumber
 
 BlockId = Annotated[str, Meta(pattern="^[a-z0-9]{16}$")]
 Reason = Literal["words", "name", "play", "other"]
@@ -15,7 +15,9 @@ Reason = Literal["words", "name", "play", "other"]
 class BlockIn(In):
     """Block the person in a seat: I hear no more of them, and we do not meet at tables. Or take that back."""
 
-    seat: SeatNumber
+    seat: SeatNumber | None = None
+    line: Count | None = None
+    """Instead of a seat: whoever said this line of chat (its `number`)."""
     on: bool = True
 
 
@@ -36,7 +38,9 @@ class ReportIn(In):
     words: insults, threats, advertising. name: the name. play: cheating, or leaving on purpose.
     """
 
-    seat: SeatNumber
     reason: Reason
+    seat: SeatNumber | None = None
+    line: Count | None = None
+    """Instead of a seat: whoever said this line of chat (its `number`)."""
     text: Annotated[str, Meta(max_length=500)] = ""
     """In one's own words."""
