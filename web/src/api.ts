@@ -1,6 +1,6 @@
 // The server over HTTP (docs/protocol.md).
 import type {
-  CardList, DeckOut, ForkIn, GameInfo, GuestIn, JoinIn, Me, Moment, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
+  BlockIn, BlockList, CardList, DeckOut, ForkIn, GameInfo, GuestIn, JoinIn, Me, Moment, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, ReportIn, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
   TableList, VerifyOut,
 } from "./wire";
 
@@ -38,6 +38,10 @@ export const api = {
   guest: (body: GuestIn) => post<Me>("/api/guest", body),
   forget: () => call<void>("DELETE", "/api/me", {}),
   myTables: () => get<TableList>("/api/me/tables"),
+  blocks: () => get<BlockList>("/api/me/blocks"),
+  unblock: (block: string) => call<void>("DELETE", `/api/me/blocks/${encodeURIComponent(block)}`, {}),
+  block: (table: string, body: BlockIn) => post<TableInfo>(at(table, "/block"), body),
+  report: (table: string, body: ReportIn) => post<void>(at(table, "/report"), body),
   games: () => get<GameInfo[]>("/api/games"),
   game: (game: string) => get<GameInfo>(`/api/games/${encodeURIComponent(game)}`),
   rules: (game: string) => get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NamedTuple
 
-from theomachy.engine.choice import RawAsk
+from theomachy.engine.choice import RawAsk, RawOption
 
 Parts = dict[str, tuple[tuple[int, str], ...]]
 """How values come about: {"attack": ((4, "printed"), (2, "the black die"))}."""
@@ -106,6 +106,10 @@ class Hooks:
     def aimed_at(self, ask: RawAsk) -> bool:
         """Whether what a seat may react to is aimed at that seat or at its things."""
         return True
+
+    def ends_turn(self, ask: RawAsk, option: RawOption) -> bool:
+        """Whether an option ends the asked seat's turn although more could be done in it: pages ask again before it."""
+        return False
 
     def parts(self, card: int) -> Parts:
         """The values of a card in sight that are not as printed, and how each comes about. Only of open things."""

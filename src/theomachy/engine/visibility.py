@@ -151,7 +151,12 @@ def _ask_view(g: Game, ask: tuple[Any, ...]) -> dict[str, Any]:
     return {
         "prompt": g.words.say(g, player, prompt),
         "options": [
-            {"text": g.words.say(g, player, o), "verb": o[0], "cards": list(g.words.cards_in(o[0], o[1:]))}
+            {
+                "text": g.words.say(g, player, o),
+                "verb": o[0],
+                "cards": list(g.words.cards_in(o[0], o[1:])),
+                "ends_turn": g.ends_turn(ask, o),
+            }
             for o in options
         ],
     }

@@ -21,6 +21,8 @@ from theomachy.server.wire import ForkIn, JoinIn, PlayIn, SeatIn, SwapIn, TableI
 
 STANDARD = "greedy"
 
+TAKEN = "That seat is taken. Look on, or open a table of your own."
+
 FORMER = "Somebody"
 """The name of whoever wants to be forgotten."""
 
@@ -62,10 +64,15 @@ async def join(hall: Hall, guest: Guest, wish: JoinIn) -> Room:
     if row is None or (wish.code is None and not (row.listed or guest.id in _guests(row.seats))):
         raise not_found("table")
     room = await hall.room(row.id)
+    apart, blocked = await hall.conduct.apart(guest.id), await hall.conduct.blocked_by(guest.id)
     async with room.lock:
         seats = room.row.seats
         if guest.id not in _guests(seats) or wish.seat is not None:
             number = _open_seat(room, wish.seat, guest)
+            if meets(room.row, blocked):
+                raise conflict("Somebody whom you have blocked is at this table.")
+            if meets(room.row, apart):  # nobody is told that they are blocked
+                raise conflict(TAKEN)
             if number is not None:
                 if wish.deck:
                     decks.bring(room.row, number, wish.deck)
@@ -74,6 +81,11 @@ async def join(hall: Hall, guest: Guest, wish: JoinIn) -> Room:
                 await room.seats_changed(*add_member(guest.id, room.row.id, time.time()))
     room.wake()
     return room
+
+
+def meets(row: TableRow, apart: frozenset[str]) -> bool:
+    """Whether one of these sits at the table, or is its host."""
+    return not apart.isdisjoint({row.host, *_guests(row.seats)})
 
 
 def _open_seat(room: Room, wanted: int | None, guest: Guest) -> int | None:
@@ -90,7 +102,7 @@ def _open_seat(room: Room, wanted: int | None, guest: Guest) -> int | None:
     else:
         free = []
     if not free or (wanted is not None and wanted not in free):
-        raise conflict("That seat is taken. Look on, or open a table of your own.")
+        raise conflict(TAKEN)
     return free[0] if wanted is None else wanted
 
 
@@ -190,7 +202,8 @@ async def rematch(hall: Hall, room: Room, guest: Guest, rotate: bool) -> Room:
         if old.status != "over":
             raise conflict("The game is not over yet.")
         if old.rematch is None:
-            seats = [_again(seat) for seat in old.seats]
+            apart = await hall.conduct.apart(guest.id)
+            seats = [_again(seat, apart) for seat in old.seats]
             options = decks.rotated(old) if rotate else old.options
             if rotate:
                 seats = [*seats[1:], *seats[:1]]
@@ -204,9 +217,9 @@ async def rematch(hall: Hall, room: Room, guest: Guest, rotate: bool) -> Room:
     return await hall.room(old.rematch)
 
 
-def _again(seat: SeatRow) -> SeatRow:
-    """Somebody's seat in a rematch; whoever is forgotten does not come back."""
-    if seat.kind == "person" and seat.guest is None:
+def _again(seat: SeatRow, apart: frozenset[str]) -> SeatRow:
+    """Somebody's seat in a rematch; whoever is forgotten, or blocked, does not come back."""
+    if seat.kind == "person" and (seat.guest is None or seat.guest in apart):
         return SeatRow("open", "Open seat")
     return SeatRow(seat.kind, seat.name, seat.guest, seat.level if seat.kind == "bot" else None)
 
@@ -237,7 +250,8 @@ def _without(row: TableRow, guest: Guest) -> list[Statement]:
             row.seats[number] = SeatRow("person", FORMER, None, STANDARD, True, pledge=seat.pledge, seed=seat.seed)
     _tell_apart(row.seats)
     _after_leaving(row, guest)
-    return [save_table(row), forget_words(row.id, guest.name), *(forget_chat(row.id, number) for number in own)]
+    words = [forget_words(row.id, guest.id, guest.name), *(forget_chat(row.id, number) for number in own)]
+    return [save_table(row), *words]
 
 
 async def fork(hall: Hall, room: Room, guest: Guest, wish: ForkIn) -> Room:

@@ -171,6 +171,8 @@ class SeatInfo(Out):
     """The host has opened the seat of somebody who is away: whoever has the code may sit down there."""
     absent: int | None
     """Milliseconds since nobody is connected for a person's seat; null while somebody is."""
+    blocked: bool
+    """You have blocked the person there."""
 
 
 class Fairness(Out):
@@ -292,6 +294,8 @@ class OptionView(Out):
     text: str
     verb: str
     cards: list[int]
+    ends_turn: bool
+    """It ends your turn although more could be done in it."""
 
 
 class Question(Out):
@@ -364,6 +368,8 @@ class Past(Out):
 
 class VerifyOut(Out):
     ok: bool
+    unproven: bool
+    """Nothing is wrong, but the record alone does not show all of it."""
     lines: list[str]
 
 
