@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+import theomachy
 from tests.web.desk import Desk, Seat
 from tests.web.test_whole_games import first_round
 
@@ -122,3 +123,44 @@ def test_a_long_press_reads_and_does_not_choose(desk: Desk) -> None:
     assert sheet["width"] == 360 and sheet["y"] + sheet["height"] <= hand["y"] + 1
     seat.page.locator(".pinned").get_by_role("button", name="Close").click()
     expect(seat.page.locator(".pinned")).to_have_count(0)
+
+
+FAMILIES = """() => [...document.querySelectorAll(".table .card:not(.back) > .face")].map((face) => ({
+  letter: face.querySelector(".letter")?.textContent ?? "",
+  sign: face.querySelector(".family path")?.getAttribute("d") ?? "",
+  pattern: getComputedStyle(face, "::before").backgroundImage,
+  tone: face.dataset.tone,
+  shown: face.querySelector(".letter")?.checkVisibility() ?? false,
+}))"""
+
+
+@pytest.mark.parametrize("game", theomachy.games())
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_every_card_has_a_sign_a_letter_and_a_pattern(desk: Desk, game: str, width: int, height: int) -> None:
+    seat = desk.seat(width, height)
+    seat.sit_down(["me", "bot:greedy"], game)
+    first_round(seat)
+    cards = seat.page.evaluate(FAMILIES)
+    assert cards
+    assert all(card["letter"] and card["sign"] and card["shown"] for card in cards), cards
+    # One letter, one look; and tones that differ have patterns that differ.
+    looks = {card["letter"]: (card["tone"], card["sign"]) for card in cards}
+    assert all(looks[card["letter"]] == (card["tone"], card["sign"]) for card in cards)
+    patterns = {card["tone"]: card["pattern"] for card in cards}
+    assert "none" not in patterns.values() and len(set(patterns.values())) == len(patterns)
+    # The same in a text, and on a card in words.
+    card = seat.page.locator(".hand .card").first
+    letter = card.locator(".letter").text_content() or ""
+    card.focus()
+    seat.page.keyboard.press("i")
+    seat.page.get_by_role("dialog").get_by_role("button", name="As text").click()
+    expect(seat.page.locator(".textcard .letter")).to_have_text(letter)
+
+
+def test_the_story_tells_families_too(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"])
+    first_round(seat)
+    name = until(seat, ".story .cardname")
+    assert name.locator(".letter").text_content()
+    expect(name.locator(".family .sigil")).to_be_visible()

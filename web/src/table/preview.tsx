@@ -4,6 +4,7 @@ import type { ComponentType, CSSProperties, HTMLAttributes, JSX } from "preact";
 import { useContext } from "preact/hooks";
 import { set, settings } from "../settings";
 import { Dialog, type Frame } from "../ui/dialog";
+import { Inline } from "../ui/markdown";
 import { capital, sumInWords, sumsOf, type Card } from "../view";
 import type { RefusalView } from "../wire";
 import { LargeCard, TextCard } from "./card";
@@ -134,7 +135,6 @@ export function Inspector({ Frame = Dialog }: { Frame?: ComponentType<Frame> }):
       <div class="inspector">
         {settings.value.preview === "text" ? <TextCard card={card} /> : <LargeCard card={card} />}
         <div class="stackup">
-          <Views />
           {options.length > 0 && (
             <section>
               <h3>You can</h3>
@@ -167,12 +167,13 @@ export function Inspector({ Frame = Dialog }: { Frame?: ComponentType<Frame> }):
                 {words.map(([word, meaning]) => (
                   <div key={word}>
                     <dt>{word}</dt>
-                    <dd>{meaning}</dd>
+                    <dd><Inline text={meaning} rule={(rule) => <RuleLink rule={rule} />} /></dd>
                   </div>
                 ))}
               </dl>
             </section>
           )}
+          <Views />
         </div>
       </div>
     </Frame>
