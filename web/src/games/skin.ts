@@ -76,3 +76,8 @@ export function lookAt(skin: Skin, card: Pick<Card, "type"> & Record<string, unk
   const group = groupOf(skin, card);
   return skin.lookOf?.(card) ?? skin.looks[group] ?? skin.looks[card.type] ?? lookOf(group);
 }
+
+/** What gives a card its look: the group that it belongs to, or what its own look stands for. */
+export function familyOf(skin: Skin, card: Pick<Card, "type"> & Record<string, unknown>): string {
+  return skin.lookOf?.(card)?.name ?? groupOf(skin, card);
+}

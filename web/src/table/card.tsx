@@ -2,14 +2,26 @@
 import type { CSSProperties, JSX } from "preact";
 import { Back, Picture, SigilMark } from "../art/picture";
 import { tones } from "../art/palette";
-import { groupOf, lookAt, textsOf } from "../games/skin";
+import { familyOf, groupOf, lookAt, textsOf } from "../games/skin";
 import { capital, cardLine, inWords, sumInWords, sumsOf, type Card } from "../view";
 import { useShelf, type Shelf } from "./shelf";
 
 /** The tones of a card's group, for the style sheet. */
 export function tonesOf(card: Card, skin: Shelf["skin"]): CSSProperties {
-  const { body, light } = tones(lookAt(skin, card).tone);
-  return { "--tone": body, "--light": light };
+  const { deep, body, light } = tones(lookAt(skin, card).tone);
+  return { "--deep": deep, "--tone": body, "--light": light };
+}
+
+/** The sign and the letter of a card's family. */
+export function Family({ card }: { card: Card }): JSX.Element {
+  const { skin, letters } = useShelf();
+  const family = familyOf(skin, card);
+  return (
+    <span class="family" aria-hidden="true">
+      <SigilMark sigil={lookAt(skin, card).sigil} />
+      <b class="letter">{letters.get(family) ?? family.slice(0, 1).toUpperCase()}</b>
+    </span>
+  );
 }
 
 /** `large` shows all that is written on it, `text` only its text. */
@@ -20,7 +32,7 @@ export function Face({ card, large = false, text = false }: { card: Card; large?
   const badge = skin.badge ? inWords(card[skin.badge]) : "";
   const cost = skin.cost ? inWords(card[skin.cost]) : "";
   return (
-    <span class="face" aria-hidden={large ? undefined : "true"}>
+    <span class="face" data-tone={look.tone} aria-hidden={large ? undefined : "true"}>
       <span class="art">
         <Picture name={card.name} look={look} />
         {Marks && <Marks card={card} />}
@@ -30,8 +42,8 @@ export function Face({ card, large = false, text = false }: { card: Card; large?
       <span class="plate">
         <span class="name">{card.name}</span>
         <span class="kind">
-          <SigilMark sigil={look.sigil} />
-          {capital(groupOf(skin, card))}
+          <Family card={card} />
+          <span class="group">{capital(groupOf(skin, card))}</span>
         </span>
         {large && <Facts card={card} />}
         {(large || text) && <Texts card={card} />}
@@ -78,9 +90,9 @@ export function TextCard({ card }: { card: Card }): JSX.Element {
   const shelf = useShelf();
   const look = lookAt(shelf.skin, card);
   return (
-    <div class="textcard" style={tonesOf(card, shelf.skin)}>
+    <div class="textcard" style={tonesOf(card, shelf.skin)} data-tone={look.tone}>
       <p class="name">{cardLine(card, shelf.game.layout)}</p>
-      <p class="kind"><SigilMark sigil={look.sigil} /> {capital(groupOf(shelf.skin, card))}</p>
+      <p class="kind"><Family card={card} /> {capital(groupOf(shelf.skin, card))}</p>
       {textsOf(shelf.skin, card).map(({ label, text }) => <p key={label} class="text">{label && <b>{capital(label)}: </b>}{text}</p>)}
       <dl>
         {factsOf(card, shelf).map((field) => <div key={field}><dt>{capital(inWords(field))}</dt><dd>{inWords(card[field])}</dd></div>)}
