@@ -29,6 +29,9 @@ class Hooks:
     phases: ClassVar[tuple[str, ...]] = ()
     """The phases of a turn, in their order."""
 
+    learning: ClassVar[int] = 1
+    """How much there is to learn: 1 easy, 2 some thinking, 3 deep. Newcomers are shown the easiest games first."""
+
     @classmethod
     def check_options(cls, options: dict[str, Any]) -> None:
         """Refuse combinations that the rules forbid: raise BadOption with a sentence."""

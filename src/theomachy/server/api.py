@@ -81,7 +81,7 @@ async def my_tables(call: Call) -> wire.TableList:
 
 
 async def games(call: Call) -> list[GameInfo]:
-    return [catalog.game_info(name) for name in theomachy.games()]
+    return [catalog.game_info(name) for name in theomachy.easiest_first()]
 
 
 def _game(call: Call) -> str:

@@ -63,6 +63,7 @@ def game_info(game: str) -> GameInfo:
         name=game,
         title=kind.title,
         blurb=kind.blurb,
+        learning=kind.learning,
         version=kind.version,
         least_players=min(players),
         most_players=max(players),

@@ -236,7 +236,7 @@ class Pile(Out):
     count: int
     cards: list[Card | None] | None
     """None in the list: an unknown card. None instead of the list: nothing of the pile is known."""
-    backs: list[dict[str, Any]] | None = None
+    backs: list[dict[str, Any]] | None
     """What everybody sees of each card, where backs differ."""
 
 

@@ -62,6 +62,8 @@ class GameInfo(Out):
     name: str
     title: str
     blurb: str
+    learning: int
+    """How much there is to learn: 1 easy, 2 some thinking, 3 deep."""
     version: str
     least_players: int
     most_players: int

@@ -146,8 +146,8 @@ def test_each_keeps_one_character_and_three_advantages() -> None:
 def test_nobody_sees_what_the_others_leave() -> None:
     g = new()
     theirs = g.view(0)["seats"][1]["zones"]
-    assert theirs["offer"] == {"count": 2, "cards": None}
-    assert theirs["hand"] == {"count": 4, "cards": None}
+    assert theirs["offer"] == {"count": 2, "cards": None, "backs": None}
+    assert theirs["hand"] == {"count": 4, "cards": None, "backs": None}
 
 
 @pytest.mark.rule("N2.9")

@@ -324,4 +324,4 @@ def test_hands_are_hidden(scene: Scene) -> None:
     assert len(hand(g, 0)) == 7
     assert all(hand(g, 0))
     other = g.view(1)["seats"][0]["zones"]["hand"]
-    assert other == {"count": 7, "cards": None}
+    assert other["count"] == 7 and other["cards"] is None

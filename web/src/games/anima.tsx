@@ -26,7 +26,6 @@ export const anima: Skin = {
   // A place looks the wilder the higher its level.
   lookOf: (card) => (card.type === "area" ? { tone: (["green", "amber", "violet"] as const)[Number(card["level"]) - 1] ?? "green", sigil: "peak" } : undefined),
   length: "20 to 30 minutes for each player",
-  difficulty: "Some thinking",
   texts: ["text", "special", "reward", "objective", "crisis"],
   ownNumbers: ["phase", "combat", "speed", "combat is", "speed is", "area", "dice", "countdown", "Crisis", "turn lost", "is leaving", "rests", "rested", "turns held out", "creatures beaten", "parties beaten"],
   apart: ["offer"],

@@ -19,7 +19,6 @@ export function skinOf(game: string): Skin {
     groupBy: ["faction", "colour", "color", "element", "kind", "pantheon"],
     looks: {},
     length: "",
-    difficulty: "",
   };
   plain.set(game, skin);
   return skin;

@@ -22,7 +22,6 @@ export interface Skin {
   /** A second number, in the other corner. */
   cost?: string;
   length: string;
-  difficulty: string;
   /** Values to offer for settings of the game that take more than a list can hold, such as a file of one's own. */
   choices?: Readonly<Record<string, readonly string[]>>;
   /** Zones whose stacks are drawn small: they are only looked at. */

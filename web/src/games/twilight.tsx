@@ -18,7 +18,6 @@ export const twilight: Skin = {
   groupBy: ["faction"],
   looks: FACTIONS,
   length: "30 to 60 minutes",
-  difficulty: "For those who like it deep",
   texts: ["text", "passive", "active", "heresy"],
   ownNumbers: ["phase", "hand", "Aspect Stack", "Resource Area", "top of the Life Stack", "cards of life", "Power", "Deity spent"],
   fleeting: ["field", "forts", "summoned", "resources", "aspects", "destroyed", "draft", "unused", "discard"],

@@ -101,6 +101,9 @@ export function NameField(): JSX.Element {
   );
 }
 
+/** How much there is to learn (`learning`: 1 to 3). */
+const LEARNING = ["Easy to learn", "Some thinking", "For those who like it deep"];
+
 function Tile({ game }: { game: GameInfo }): JSX.Element {
   const skin = skinOf(game.name);
   const { Art } = skin;
@@ -118,7 +121,7 @@ function Tile({ game }: { game: GameInfo }): JSX.Element {
         <p class="tags">
           <span class="tag">{players(game)}</span>
           {skin.length && <span class="tag">{skin.length}</span>}
-          {skin.difficulty && <span class="tag">{skin.difficulty}</span>}
+          <span class="tag">{LEARNING[game.learning - 1]}</span>
         </p>
         <p>{game.blurb}</p>
         <div class="row">

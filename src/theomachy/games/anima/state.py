@@ -41,6 +41,7 @@ class Anima(Game):
     name = "anima"
     title = "Anima: Twilight of the Gods"
     blurb = "Lead a party from place to place, finish a mission, and stop the end of the world before the others do."
+    learning = 2
     version = "1"
     words = words
     phases = PHASES

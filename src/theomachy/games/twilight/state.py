@@ -44,6 +44,7 @@ class Twilight(Game):
     name = "twilight"
     title = "Twilight of the Gods"
     blurb = "A duel of gods: trade for power that carries your opponent's traps, summon, answer, and outlive the dusk."
+    learning = 3
     version = "1"
     words = words
     phases = PHASES
