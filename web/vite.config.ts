@@ -1,7 +1,9 @@
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 // The server sends a strict Content-Security-Policy: nothing inline, nothing from elsewhere.
 export default defineConfig({
+  // Tests read the style sheets, too.
+  test: { css: true },
   build: {
     outDir: "../src/theomachy/server/static",
     emptyOutDir: true,

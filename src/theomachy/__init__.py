@@ -40,6 +40,7 @@ __all__ = [
     "Report",
     "Setting",
     "Step",
+    "easiest_first",
     "game",
     "games",
     "load",
@@ -54,6 +55,11 @@ __all__ = [
 def games() -> tuple[str, ...]:
     """The names of all games."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(_games.__path__) if module.ispkg))
+
+
+def easiest_first() -> tuple[str, ...]:
+    """The names of all games in the order in which newcomers are shown them."""
+    return tuple(sorted(games(), key=lambda name: game(name).learning))
 
 
 def game(name: str) -> type[Game]:

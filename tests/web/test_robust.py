@@ -113,10 +113,10 @@ def test_what_cannot_be_done_says_why_and_links_the_rule(desk: Desk) -> None:
     card.click(force=True)  # for Playwright it is disabled; for people a click asks why
     seat.page.keyboard.press("a")
     expect(seat.page.locator(".notnow")).to_contain_text(reason["reason"])
-    toast = seat.page.locator(".toast")
-    expect(toast).to_contain_text(reason["reason"])
+    pinned = seat.page.locator(".pinned")
+    expect(pinned).to_contain_text(reason["reason"])
     with seat.context.expect_page() as rules:
-        toast.get_by_role("link").click()
+        pinned.get_by_role("link").first.click()
     expect(rules.value.locator(f"[id='rule-{reason['rule']}'].sought")).to_be_visible()
 
 

@@ -1,6 +1,6 @@
 // The server over HTTP (docs/protocol.md).
 import type {
-  BlockIn, BlockList, CardList, ForkIn, GameInfo, GuestIn, JoinIn, Me, Moment, NoticesIn, NoticesOut, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, ReportIn, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
+  BlockIn, BlockList, CardList, DeckOut, ForkIn, GameInfo, GuestIn, JoinIn, Me, Moment, NoticesIn, NoticesOut, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, ReportIn, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
   TableList, VerifyOut,
 } from "./wire";
 
@@ -48,6 +48,7 @@ export const api = {
   game: (game: string) => get<GameInfo>(`/api/games/${encodeURIComponent(game)}`),
   rules: (game: string) => get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
   cards: (game: string) => get<CardList>(`/api/games/${encodeURIComponent(game)}/cards`),
+  checkDeck: (game: string, text: string) => post<DeckOut>(`/api/games/${encodeURIComponent(game)}/deck`, { text }),
   play: (body: PlayIn) => post<TableInfo>("/api/play", body),
   open: (body: TableIn) => post<TableInfo>("/api/tables", body),
   tables: () => get<TableList>("/api/tables"),

@@ -32,7 +32,8 @@ export const DEFAULTS: Settings = {
   name: "",
   theme: "system",
   palette: "usual",
-  colours: { glow: "#f0e442", team0: "#56b4e9", team1: "#e69f00" },
+  // To begin with, colours that can be told from the tables of both themes.
+  colours: { glow: "#8f7a00", team0: "#1a7fb8", team1: "#c85a00" },
   motion: "normal",
   sound: true,
   muted: [],

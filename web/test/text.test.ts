@@ -15,6 +15,12 @@ it("reads the glossary of a rulebook", () => {
   expect([...words]).toEqual([["Ability", "what a god can do (A4.5)."], ["Army card", "a card with a strength."]]);
 });
 
+it("reads several words of a line, and words with a number of their own", () => {
+  const read = (id: string, text: string) => [...glossaryOf({ game: "some", title: "", sections: [{ id: "", title: "T20 Glossary", paragraphs: [{ id, text }] }] })];
+  expect(read("", "- **Act** – for your own turn (K5.1). **React** – answers\nan event.\n- **Chain, link** – K4.3.")).toEqual([["Act", "for your own turn (K5.1)."], ["React", "answers an event."], ["Chain", "K4.3."], ["link", "K4.3."]]);
+  expect(read("T20.1", "Armor N: see T11.2.")).toEqual([["Armor", "see T11.2."]]);
+});
+
 it("writes clocks", () => {
   expect([timeLeft(-5), timeLeft(30_000), timeLeft(61_000), timeLeft(3_661_000)]).toEqual(["0:00", "0:30", "1:01", "1:01:01"]);
 });

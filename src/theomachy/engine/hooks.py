@@ -29,6 +29,9 @@ class Hooks:
     phases: ClassVar[tuple[str, ...]] = ()
     """The phases of a turn, in their order."""
 
+    learning: ClassVar[int] = 1
+    """How much there is to learn: 1 easy, 2 some thinking, 3 deep. Newcomers are shown the easiest games first."""
+
     @classmethod
     def check_options(cls, options: dict[str, Any]) -> None:
         """Refuse combinations that the rules forbid: raise BadOption with a sentence."""
@@ -68,6 +71,25 @@ class Hooks:
     def deal(self) -> int:
         """How often the cards were handed out anew: only then may a card get another back."""
         return 0
+
+    def face_down(self, card: int) -> dict[str, Any]:
+        """What everybody sees of a card that lies face down, if its back says more than that it is there."""
+        return {}
+
+    # --- decks that people bring --------------------------------------------------------------------------------------
+
+    deck_option: ClassVar[str] = ""
+    """The option that takes a deck for each seat, as text, or None where the seat chooses in the game."""
+
+    @classmethod
+    def decks(cls) -> dict[str, str]:
+        """The decks of the box by name, as text."""
+        return {}
+
+    @classmethod
+    def deck_faults(cls, text: str) -> list[str]:
+        """Why a deck cannot be played: a line for each rule that it breaks."""
+        return []
 
     # --- what people are shown besides --------------------------------------------------------------------------------
 

@@ -122,7 +122,12 @@ def _pile_view(g: Game, viewer: int | None, pile: list[int], mask: int, closed: 
         cards = [shown[card] for card in pile]
     else:
         cards = [shown[card] if seen.get(card, 0) & bit else None for card in pile]
-    return {"count": len(pile), "cards": cards if any(cards) else None if pile else []}
+    backs = [g.face_down(card) for card in pile]
+    return {
+        "count": len(pile),
+        "cards": cards if any(cards) else None if pile else [],
+        "backs": backs if any(backs) else None,
+    }
 
 
 def _card_view(g: Game, card: int) -> dict[str, Any]:

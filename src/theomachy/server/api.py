@@ -19,7 +19,7 @@ from theomachy.server.rest import Call, Endpoint
 from theomachy.server.room import Room
 from theomachy.server.rows import Event, TableRow
 from theomachy.server.thinkers import Overrun
-from theomachy.server.wire_games import CardList, GameInfo, Rulebook, Stats
+from theomachy.server.wire_games import CardList, DeckIn, DeckOut, GameInfo, Rulebook, Stats
 
 MOST = 100
 """Tables in one list."""
@@ -81,7 +81,7 @@ async def my_tables(call: Call) -> wire.TableList:
 
 
 async def games(call: Call) -> list[GameInfo]:
-    return [catalog.game_info(name) for name in theomachy.games()]
+    return [catalog.game_info(name) for name in theomachy.easiest_first()]
 
 
 def _game(call: Call) -> str:
@@ -101,6 +101,14 @@ async def rules(call: Call) -> Rulebook:
 
 async def cards(call: Call) -> CardList:
     return catalog.card_list(_game(call))
+
+
+async def check_deck(call: Call) -> DeckOut:
+    wish: DeckIn = call.body
+    name = _game(call)
+    if not theomachy.game(name).deck_option:
+        raise conflict("Nobody brings a deck to this game.")
+    return DeckOut(theomachy.game(name).deck_faults(wish.text))
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
@@ -257,6 +265,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}", game, GameInfo, path_types=GAME, errors=(404,)),
     Endpoint("GET", "/api/games/{game}/rules", rules, Rulebook, path_types=GAME, errors=(404,)),
     Endpoint("GET", "/api/games/{game}/cards", cards, CardList, path_types=GAME, errors=(404,)),
+    Endpoint("POST", "/api/games/{game}/deck", check_deck, DeckOut, DeckIn, path_types=GAME, errors=(404, 409, 422)),
     Endpoint("POST", "/api/play", play, wire.TableInfo, wire.PlayIn, 201, errors=(404,)),
     Endpoint("GET", "/api/tables", open_tables, wire.TableList),
     Endpoint("POST", "/api/tables", open_table, wire.TableInfo, wire.TableIn, 201, errors=(404,)),

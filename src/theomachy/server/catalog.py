@@ -14,6 +14,7 @@ from theomachy.engine import table as engine_table
 from theomachy.server.wire_games import (
     AreaInfo,
     CardList,
+    DeckInfo,
     GameInfo,
     LayoutInfo,
     ModeInfo,
@@ -62,6 +63,7 @@ def game_info(game: str) -> GameInfo:
         name=game,
         title=kind.title,
         blurb=kind.blurb,
+        learning=kind.learning,
         version=kind.version,
         least_players=min(players),
         most_players=max(players),
@@ -73,6 +75,8 @@ def game_info(game: str) -> GameInfo:
         ],
         bots=levels(),
         layout=layout(game),
+        decks=[DeckInfo(name, text) for name, text in kind.decks().items()],
+        deck_option=kind.deck_option,
     )
 
 

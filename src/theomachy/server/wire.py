@@ -23,6 +23,7 @@ SeatSpec = Annotated[
     ),
 ]
 Options = Annotated[dict[str, Any], Meta(max_length=40)]
+DeckText = Annotated[str, Meta(max_length=4_000, description="A deck as text, in the form of its game.")]
 Card = dict[str, Any]
 """A card's face: `id`, `type`, `name`, `text` and the game's own fields."""
 
@@ -118,6 +119,8 @@ class JoinIn(In):
     seat: SeatNumber | None = None
     """None: the first open one."""
     name: Name = ""
+    deck: DeckText = ""
+    """The deck that I bring, in a game of decks; empty: I choose in the game."""
 
 
 class SeatIn(In):
@@ -233,6 +236,8 @@ class Pile(Out):
     count: int
     cards: list[Card | None] | None
     """None in the list: an unknown card. None instead of the list: nothing of the pile is known."""
+    backs: list[dict[str, Any]] | None
+    """What everybody sees of each card, where backs differ."""
 
 
 class SeatView(Out):

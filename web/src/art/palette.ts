@@ -49,6 +49,8 @@ const TONE_NAMES = Object.keys(TONES) as [Tone, ...Tone[]];
 export interface Look {
   tone: Tone;
   sigil: Sigil;
+  /** What it stands for, where that is not the name of the group. */
+  name?: string;
 }
 
 /** Groups that a game has not painted get a look of their own, by name. */

@@ -2,18 +2,18 @@
 import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { rulesHref } from "../hrefs";
 import { settings, sizeCards } from "../settings";
 import { Board, Hand, Tray } from "../table/board";
 import { useKeys } from "../table/keys";
-import { Hover, inspect, Inspector, leave } from "../table/preview";
+import { PinnedCard } from "../table/pin";
+import { Hover, inspect, leave } from "../table/preview";
 import { Prompt } from "../table/prompt";
 import { layOut, SceneContext, type Scene } from "../table/scene";
 import { useShelf } from "../table/shelf";
 import { answer, type Query } from "../table/spoken";
 import { afterChange, beforeChange } from "../ui/motion";
 import { play } from "../ui/sound";
-import { dismissNotes, say, tell } from "../ui/voice";
+import { alertTo, dismissNotes, say, tell } from "../ui/voice";
 import type { TableInfo, Update } from "../wire";
 import { asksAgain } from "./confirm";
 import { useKeptFocus } from "./focus";
@@ -125,10 +125,11 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     click: (card) => {
       const options = base.places.onCard.get(card.id);
       if (options) return take(card.id, options);
+      inspect(card);
       const why = base.refusals.get(card.id)?.[0];
-      if (!why) return inspect(card);
+      if (!why) return;
       play("refuse");
-      tell(`${why.subject}: ${why.reason}.`, why.rule ? { href: rulesHref(game.name, why.rule), text: `Rule ${why.rule}` } : undefined);
+      alertTo(`${why.subject}: ${why.reason}.`);
     },
     press: (piece) => take(piece, base.places.onPiece.get(piece) ?? []),
     strip: update.auto && yieldOf(link, update.auto),
@@ -185,9 +186,11 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
         <TopBar link={link} table={table} update={update} tools={tools} lookBack={() => (past ? back.to(null) : back.step(-1))} />
         <Board />
         <Sidebar link={link} table={table} story={past?.log ?? link.log.value} team={update.view.seats[link.seat ?? -1]?.team ?? null} jump={back.toLine} />
+        <PinnedCard />
         <footer class="edge">
           <Tray choose={choose} />
           <Hand />
+          {!past && update.ask && shelf.skin.Window && <shelf.skin.Window ask={update.ask} />}
           {past ? (
             <LookBackBar back={back} waiting={update.ask !== null} />
           ) : update.view.over ? (
@@ -204,7 +207,6 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
         </footer>
       </div>
       <Hover />
-      <Inspector />
     </SceneContext.Provider>
   );
 }

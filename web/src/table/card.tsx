@@ -2,14 +2,26 @@
 import type { CSSProperties, JSX } from "preact";
 import { Back, Picture, SigilMark } from "../art/picture";
 import { tones } from "../art/palette";
-import { groupOf, lookAt } from "../games/skin";
+import { familyOf, groupOf, lookAt, textsOf } from "../games/skin";
 import { capital, cardLine, inWords, sumInWords, sumsOf, type Card } from "../view";
 import { useShelf, type Shelf } from "./shelf";
 
 /** The tones of a card's group, for the style sheet. */
 export function tonesOf(card: Card, skin: Shelf["skin"]): CSSProperties {
-  const { body, light } = tones(lookAt(skin, card).tone);
-  return { "--tone": body, "--light": light };
+  const { deep, body, light } = tones(lookAt(skin, card).tone);
+  return { "--deep": deep, "--tone": body, "--light": light };
+}
+
+/** The sign and the letter of a card's family. */
+export function Family({ card }: { card: Card }): JSX.Element {
+  const { skin, letters } = useShelf();
+  const family = familyOf(skin, card);
+  return (
+    <span class="family" aria-hidden="true">
+      <SigilMark sigil={lookAt(skin, card).sigil} />
+      <b class="letter">{letters.get(family) ?? family.slice(0, 1).toUpperCase()}</b>
+    </span>
+  );
 }
 
 /** `large` shows all that is written on it, `text` only its text. */
@@ -20,7 +32,7 @@ export function Face({ card, large = false, text = false }: { card: Card; large?
   const badge = skin.badge ? inWords(card[skin.badge]) : "";
   const cost = skin.cost ? inWords(card[skin.cost]) : "";
   return (
-    <span class="face" aria-hidden={large ? undefined : "true"}>
+    <span class="face" data-tone={look.tone} aria-hidden={large ? undefined : "true"}>
       <span class="art">
         <Picture name={card.name} look={look} />
         {Marks && <Marks card={card} />}
@@ -30,14 +42,19 @@ export function Face({ card, large = false, text = false }: { card: Card; large?
       <span class="plate">
         <span class="name">{card.name}</span>
         <span class="kind">
-          <SigilMark sigil={look.sigil} />
-          {capital(groupOf(skin, card))}
+          <Family card={card} />
+          <span class="group">{capital(groupOf(skin, card))}</span>
         </span>
         {large && <Facts card={card} />}
-        {(large || text) && card.text && <span class="text">{card.text}</span>}
+        {(large || text) && <Texts card={card} />}
       </span>
     </span>
   );
+}
+
+function Texts({ card }: { card: Card }): JSX.Element {
+  const { skin } = useShelf();
+  return <>{textsOf(skin, card).map(({ label, text }) => <span key={label} class="text">{label && <b>{capital(label)}: </b>}{text}</span>)}</>;
 }
 
 const NO_FACTS = ["id", "name", "text", "copies", "count", "parts"];
@@ -45,7 +62,7 @@ const NO_FACTS = ["id", "name", "text", "copies", "count", "parts"];
 /** The fields of a card that are worth reading. */
 function factsOf(card: Card, { game, skin }: Pick<Shelf, "game" | "skin">): string[] {
   const fields = game.layout.card_fields.length ? game.layout.card_fields : Object.keys(card).filter((field) => !NO_FACTS.includes(field));
-  return fields.filter((field) => inWords(card[field]) && inWords(card[field]) !== groupOf(skin, card));
+  return fields.filter((field) => !skin.texts?.includes(field) && inWords(card[field]) && inWords(card[field]) !== groupOf(skin, card));
 }
 
 function Facts({ card }: { card: Card }): JSX.Element | null {
@@ -73,10 +90,10 @@ export function TextCard({ card }: { card: Card }): JSX.Element {
   const shelf = useShelf();
   const look = lookAt(shelf.skin, card);
   return (
-    <div class="textcard" style={tonesOf(card, shelf.skin)}>
+    <div class="textcard" style={tonesOf(card, shelf.skin)} data-tone={look.tone}>
       <p class="name">{cardLine(card, shelf.game.layout)}</p>
-      <p class="kind"><SigilMark sigil={look.sigil} /> {capital(groupOf(shelf.skin, card))}</p>
-      {card.text && <p class="text">{card.text}</p>}
+      <p class="kind"><Family card={card} /> {capital(groupOf(shelf.skin, card))}</p>
+      {textsOf(shelf.skin, card).map(({ label, text }) => <p key={label} class="text">{label && <b>{capital(label)}: </b>}{text}</p>)}
       <dl>
         {factsOf(card, shelf).map((field) => <div key={field}><dt>{capital(inWords(field))}</dt><dd>{inWords(card[field])}</dd></div>)}
         {sumsOf(card).map((sum) => <div key={`now ${sum.field}`}><dt>{capital(sum.field)} now</dt><dd>{sumInWords(sum)}</dd></div>)}
@@ -94,11 +111,13 @@ export function LargeCard({ card }: { card: Card }): JSX.Element {
   );
 }
 
-export function FaceDown(): JSX.Element {
+/** `mark` is what its back says. */
+export function FaceDown({ mark = "", spent = false }: { mark?: string; spent?: boolean }): JSX.Element {
   return (
-    <span class="card back">
+    <span class={`card back ${spent ? "spent" : ""}`}>
       <span class="face">
         <Back />
+        {mark && <span class="mark">{mark}</span>}
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 // Words that can be looked at: card names in a sentence, and rule numbers.
 import type { JSX } from "preact";
 import { rulesHref } from "../hrefs";
+import { Family, tonesOf } from "./card";
 import { inspect, lookers } from "./preview";
 import { useShelf, type Shelf } from "./shelf";
 import { cut } from "./text";
@@ -13,11 +14,12 @@ function isPress(event: KeyboardEvent): boolean {
 }
 
 export function CardName({ name }: { name: string }): JSX.Element {
-  const face = useShelf().faces.get(name);
+  const { faces, skin } = useShelf();
+  const face = faces.get(name);
   if (!face) return <>{name}</>;
   return (
-    <span class="cardname" role="button" tabIndex={0} {...lookers(face)} onClick={() => inspect(face)} onKeyDown={(event) => isPress(event) && inspect(face)}>
-      {name}
+    <span class="cardname" style={tonesOf(face, skin)} role="button" tabIndex={0} {...lookers(face)} onClick={() => inspect(face)} onKeyDown={(event) => isPress(event) && inspect(face)}>
+      <Family card={face} />{name}
     </span>
   );
 }

@@ -1,13 +1,15 @@
 // Looking at a card: hovering or focus shows it large beside itself; a long press, a right click or "i" opens all about it.
 import { signal } from "@preact/signals";
-import type { CSSProperties, HTMLAttributes, JSX } from "preact";
+import type { ComponentType, CSSProperties, HTMLAttributes, JSX } from "preact";
+import { useContext } from "preact/hooks";
 import { set, settings } from "../settings";
-import { Dialog } from "../ui/dialog";
+import { Dialog, type Frame } from "../ui/dialog";
+import { Inline } from "../ui/markdown";
 import { capital, sumInWords, sumsOf, type Card } from "../view";
 import type { RefusalView } from "../wire";
 import { LargeCard, TextCard } from "./card";
 import { RuleLink, wordsIn } from "./names";
-import { useScene } from "./scene";
+import { SceneContext } from "./scene";
 import { useShelf } from "./shelf";
 
 const HOVER = 300;
@@ -15,12 +17,19 @@ const PRESS = 500;
 const WIDTH = 270;
 
 const hovered = signal<{ card: Card; refusals: readonly RefusalView[]; box: DOMRect } | null>(null);
-const inspected = signal<{ card: Card; refusals: readonly RefusalView[] } | null>(null);
+const inspected = signal<Card | null>(null);
 let timer = 0;
+/** A long press was for reading: letting go chooses nothing. */
+let held = false;
 
-export function inspect(card: Card, refusals: readonly RefusalView[] = []): void {
+export function inspect(card: Card): void {
   leave();
-  inspected.value = { card, refusals };
+  inspected.value = card;
+}
+
+/** Stop reading: this card, or whichever it is. */
+export function putAway(card?: number): void {
+  if (card === undefined || inspected.peek()?.id === card) inspected.value = null;
 }
 
 /** Forget the card under the pointer: it may be another one by now. */
@@ -39,18 +48,23 @@ function show(card: Card, refusals: readonly RefusalView[], element: EventTarget
 
 type Lookers = Pick<
   HTMLAttributes<HTMLElement>,
-  "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onContextMenu" | "onFocus" | "onBlur" | "onKeyDown"
+  "onPointerEnter" | "onPointerLeave" | "onPointerDown" | "onPointerUp" | "onPointerCancel" | "onContextMenu" | "onClickCapture" | "onFocus" | "onBlur" | "onKeyDown"
 >;
 
 /** What an element needs so that its card can be looked at. One that shows its text already is not shown again beside itself. */
 export function lookers(card: Card, refusals: readonly RefusalView[] = [], large = false): Lookers {
-  const open = (): void => inspect(card, refusals);
+  const open = (): void => inspect(card);
   return {
     onPointerEnter: (event) => event.pointerType === "mouse" && innerWidth > 520 && !large && show(card, refusals, event.currentTarget),
     onPointerLeave: leave,
     onPointerDown: (event) => {
       leave();
-      if (event.pointerType !== "mouse") timer = setTimeout(open, PRESS);
+      held = false;
+      if (event.pointerType === "mouse") return;
+      timer = setTimeout(() => {
+        held = true;
+        open();
+      }, PRESS);
     },
     onPointerUp: () => clearTimeout(timer),
     onPointerCancel: () => clearTimeout(timer),
@@ -58,10 +72,17 @@ export function lookers(card: Card, refusals: readonly RefusalView[] = [], large
       event.preventDefault();
       open();
     },
+    onClickCapture: (event) => {
+      if (held) event.stopImmediatePropagation();
+      held = false;
+    },
     onFocus: (event) => event.currentTarget.matches(":focus-visible") && !large && show(card, refusals, event.currentTarget),
     onBlur: leave,
     onKeyDown: (event) => {
-      if (event.key === "i" && !event.ctrlKey && !event.metaKey) open();
+      if (event.key === "i" && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        open();
+      }
       if (event.key === "Escape") leave();
     },
   };
@@ -77,7 +98,7 @@ function beside(box: DOMRect): CSSProperties {
 
 /** The large card beside the one under the pointer. It never takes the pointer and never hides its own card. */
 export function Hover(): JSX.Element | null {
-  if (!hovered.value || inspected.value) return null;
+  if (!hovered.value || hovered.value.card.id === inspected.value?.id) return null;
   const { card, refusals, box } = hovered.value;
   const why = refusals[0];
   return (
@@ -99,30 +120,25 @@ function Views(): JSX.Element {
   );
 }
 
-export function Inspector(): JSX.Element | null {
+/** All about the card that is read, as it is now: in a dialog, or at a table pinned beside it. */
+export function Inspector({ Frame = Dialog }: { Frame?: ComponentType<Frame> }): JSX.Element | null {
   const shelf = useShelf();
-  const scene = useScene();
+  const scene = useContext(SceneContext); // a card can be read where there is no table, too
   if (!inspected.value) return null;
-  const { card, refusals } = inspected.value;
+  const card = scene?.known.get(inspected.value.id) ?? inspected.value;
+  const refusals = scene?.refusals.get(card.id) ?? [];
   const words = wordsIn(card.text ?? "", shelf);
   const sums = sumsOf(card);
-  const options = scene.places.onCard.get(card.id) ?? [];
+  const options = scene?.places.onCard.get(card.id) ?? [];
   return (
-    <Dialog title={card.name} wide onClose={() => (inspected.value = null)}>
+    <Frame title={card.name} wide onClose={() => putAway()}>
       <div class="inspector">
         {settings.value.preview === "text" ? <TextCard card={card} /> : <LargeCard card={card} />}
         <div class="stackup">
-          <Views />
           {options.length > 0 && (
             <section>
               <h3>You can</h3>
-              <ul>{options.map((option) => <li key={option}>{scene.ask?.options[option]?.text}</li>)}</ul>
-            </section>
-          )}
-          {sums.length > 0 && (
-            <section>
-              <h3>Now</h3>
-              <ul>{sums.map((sum) => <li key={sum.field}><b>{capital(sum.field)}:</b> {sumInWords(sum)}</li>)}</ul>
+              <ul>{options.map((option) => <li key={option}>{scene?.ask?.options[option]?.text}</li>)}</ul>
             </section>
           )}
           {refusals.length > 0 && (
@@ -138,6 +154,12 @@ export function Inspector(): JSX.Element | null {
               </ul>
             </section>
           )}
+          {sums.length > 0 && (
+            <section>
+              <h3>Now</h3>
+              <ul>{sums.map((sum) => <li key={sum.field}><b>{capital(sum.field)}:</b> {sumInWords(sum)}</li>)}</ul>
+            </section>
+          )}
           {words.length > 0 && (
             <section>
               <h3>Words on this card</h3>
@@ -145,14 +167,15 @@ export function Inspector(): JSX.Element | null {
                 {words.map(([word, meaning]) => (
                   <div key={word}>
                     <dt>{word}</dt>
-                    <dd>{meaning}</dd>
+                    <dd><Inline text={meaning} rule={(rule) => <RuleLink rule={rule} />} /></dd>
                   </div>
                 ))}
               </dl>
             </section>
           )}
+          <Views />
         </div>
       </div>
-    </Dialog>
+    </Frame>
   );
 }

@@ -3,8 +3,9 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { cardsOnce, gameOnce, rulesOnce } from "../api";
 import { skinOf } from "../games";
-import type { Skin } from "../games/skin";
+import { familyOf, type Skin } from "../games/skin";
 import type { Card } from "../view";
+import { lettersOf } from "./letters";
 import { glossaryOf, patternOf } from "./text";
 import type { GameInfo, Rulebook } from "../wire";
 
@@ -16,13 +17,18 @@ export interface Shelf {
   /** Finds card names in a text; longer names first, so that no name hides in another. */
   names: RegExp | null;
   glossary: ReadonlyMap<string, string>;
+  /** The letter of each family of cards. */
+  letters: ReadonlyMap<string, string>;
 }
 
 export async function takeShelf(name: string): Promise<Shelf> {
   const [game, list, rules] = await Promise.all([gameOnce(name), cardsOnce(name), rulesOnce(name)]);
   const cards = list.cards.map((card, at) => ({ ...card, id: -1 - at }) as Card);
   const faces = new Map(cards.map((card) => [card.name, card]));
-  return { game, skin: skinOf(name), rules, faces, names: patternOf([...faces.keys()]), glossary: glossaryOf(rules) };
+  const skin = skinOf(name);
+  const families = new Set(cards.map((card) => familyOf(skin, card)));
+  const letters = lettersOf([...Object.keys(skin.looks).filter((look) => families.has(look)), ...families]);
+  return { game, skin, rules, faces, names: patternOf([...faces.keys()]), glossary: glossaryOf(rules), letters };
 }
 
 export const ShelfContext = createContext<Shelf | null>(null);

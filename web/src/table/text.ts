@@ -6,12 +6,12 @@ export function patternOf(names: readonly string[]): RegExp | null {
   return parts.length ? new RegExp(`(?<![\\p{L}\\d])(${parts.join("|")})(?![\\p{L}\\d])`, "u") : null;
 }
 
-/** The lines "- *Word*: what it means" of the section called Glossary. */
+/** The words of the section called Glossary: "- *Word*: what it means", several to a line, or a paragraph for each. */
 export function glossaryOf(rules: Rulebook): Map<string, string> {
   const section = rules.sections.find(({ title }) => /glossary/i.test(title));
-  const lines = section?.paragraphs.flatMap(({ text }) => text.split("\n- ")) ?? [];
-  const found = lines.map((line) => /^(?:- )?\*{1,2}(.+?)\*{1,2}:?\s*(.+)$/s.exec(line));
-  return new Map(found.flatMap((match) => (match?.[1] && match[2] ? [[match[1].replace(/:$/, ""), match[2].replaceAll("\n", " ")] as const] : [])));
+  const lines = section?.paragraphs.flatMap(({ id, text }) => (id ? [text.replace(/^([\p{L} -]{2,40}?)(?: N)?:/u, "**$1**:")] : text.split(/(?:^|\n)- /)));
+  const entries = lines?.flatMap((line) => [...line.replaceAll("\n", " ").matchAll(/\*{1,2}([^*]+?):?\*{1,2}\s*[:–]?\s*([^*]+)(?=\*|$)/g)]) ?? [];
+  return new Map(entries.flatMap(([, words = "", meaning = ""]) => words.split(", ").map((word) => [word, meaning.trim()] as const)));
 }
 
 /** The face that an option is about by its words: "Loki", "Loki: what Loki does" or "Loki (what he costs)". */

@@ -1,5 +1,6 @@
 // Settings of this device.
 import type { JSX } from "preact";
+import { groundsOf, MARK, nearest, worst, worstTheme } from "../art/contrast";
 import { settingsHref } from "../hrefs";
 import { CARD_SIZE, set, settings, sizeCards, type Settings } from "../settings";
 import { SOUND_NAMES } from "./sound";
@@ -51,15 +52,34 @@ async function wantNotes(on: boolean): Promise<void> {
   if (on && !may) tell("This browser does not let us show notes.");
 }
 
+/** A colour of one's own, with how well it can be told from the table; if it cannot, with the nearest one that can. */
 function Colour({ name, label }: { name: keyof Settings["colours"]; label: string }): JSX.Element {
-  const { colours } = settings.value;
+  const { colours, theme } = settings.value;
+  const colour = colours[name];
+  const grounds = groundsOf(theme);
+  const ratio = worst(colour, grounds);
+  const fit = ratio < MARK ? nearest(colour, grounds, MARK) : null;
+  const paint = (next: string): void => set("colours", { ...colours, [name]: next });
   return (
-    <label class="check">
-      <input type="color" value={colours[name]} onInput={(event) => set("colours", { ...colours, [name]: event.currentTarget.value })} />
-      {label}
-    </label>
+    <div data-colour={name}>
+      <label class="check">
+        <input type="color" value={colour} onInput={(event) => paint(event.currentTarget.value)} />
+        {label}
+      </label>
+      <p class={`fits small ${ratio < MARK ? "error" : "soft"}`} role="status">
+        {ratio < MARK ? `Hard to see: ${inFigures(ratio)} to 1 on the ${theme === "system" ? worstTheme(colour) : theme} table. ${MARK} to 1 is needed.` : `${inFigures(ratio)} to 1, easy to see.`}
+        {fit && (
+          <button type="button" class="button small" onClick={() => paint(fit)}>
+            <span class="swatch" style={{ "--colour": fit }} aria-hidden="true" /> Take {fit} instead
+          </button>
+        )}
+      </p>
+    </div>
   );
 }
+
+/** Cut, not rounded: 2.99 is not 3. */
+const inFigures = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** `keys`: say where the keys are changed. */
 export function SettingsForm({ keys = false }: { keys?: boolean }): JSX.Element {
@@ -77,7 +97,7 @@ export function SettingsForm({ keys = false }: { keys?: boolean }): JSX.Element 
         </label>
       </div>
       {settings.value.palette === "own" && (
-        <div class="row">
+        <div class="colours">
           <Colour name="glow" label="What can be chosen" />
           <Colour name="team0" label="Team 1" />
           <Colour name="team1" label="Team 2" />

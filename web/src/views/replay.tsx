@@ -15,7 +15,8 @@ import { settings } from "../settings";
 import { Board, Hand } from "../table/board";
 import { useKeys } from "../table/keys";
 import { Sentence } from "../table/names";
-import { Hover, inspect, Inspector } from "../table/preview";
+import { PinnedCard } from "../table/pin";
+import { Hover, inspect } from "../table/preview";
 import { layOut, SceneContext, type Scene } from "../table/scene";
 import { ShelfContext, takeShelf, useShelf } from "../table/shelf";
 import { Story, StoryButton } from "../table/story";
@@ -198,7 +199,7 @@ function Player({ replay, from, seat: first, veiled: firstVeiled, shared: firstS
             </Scrubber>
           </footer>
           <Hover />
-          <Inspector />
+          <PinnedCard />
         </SceneContext.Provider>
       ) : (
         <main class="board centre" aria-busy="true"><p>One moment …</p></main>

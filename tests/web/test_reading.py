@@ -1,0 +1,166 @@
+"""Reading cards (UI-20, UI-21): the card that is read stays beside the table while the game goes on."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import theomachy
+from tests.web.desk import Desk, Seat
+from tests.web.test_whole_games import first_round
+
+
+def until(seat: Seat, what: str, game: str = "armies", most: int = 120) -> Locator:
+    """Plays on, in another game if need be, until something can be seen that is looked for."""
+    chance = random.Random(5)
+    for _ in range(most):
+        if seat.settle()["view"]["over"]:
+            seat.update = {}
+            seat.sit_down(["me", "bot:greedy"], game)
+            continue
+        found = seat.page.locator(what)
+        if found.count():
+            return found.first
+        seat.choose(chance)
+    raise AssertionError(f"{what} never came")
+
+
+def box(of: Locator) -> dict[str, Any]:
+    found = of.bounding_box()
+    assert found
+    return dict(found)
+
+
+def test_a_card_stays_while_the_game_goes_on(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"])
+    first_round(seat)
+    page = seat.page
+    pinned = page.locator(".pinned")
+    card = page.locator(".seat.other button.card:has(.name)").first
+    name = card.locator(".name").text_content() or ""
+    card.click(button="right", force=True)
+    expect(pinned.locator("h2")).to_have_text(name)
+    expect(pinned.locator(".card.large .text")).to_be_visible()
+    # The pointer leaves, another card is under it, a choice is made: it stays.
+    page.locator(".hand .card").last.hover()
+    expect(page.locator(".hover")).to_be_visible()
+    before = seat.update["seq"]
+    page.keyboard.press("1")
+    seat.wait_past(before)
+    seat.settle()
+    expect(pinned.locator("h2")).to_have_text(name)
+    assert box(pinned)["x"] >= box(page.locator(".board"))["x"] + box(page.locator(".board"))["width"] - 1
+    page.keyboard.press("Escape")
+    expect(pinned).to_have_count(0)
+
+
+def test_by_keyboard_the_focus_goes_there_and_back(desk: Desk) -> None:
+    seat = desk.seat(logOpen=False)
+    seat.sit_down(["me", "bot:greedy"])
+    first_round(seat)
+    page = seat.page
+    card = page.locator(".hand .card").first
+    card.focus()
+    page.keyboard.press("i")
+    panel = page.get_by_role("dialog")
+    expect(panel).to_be_focused()
+    expect(page.locator(".sidebar")).to_be_hidden()
+    page.keyboard.press("Tab")
+    expect(panel.get_by_role("button", name="Close")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(panel).to_have_count(0)
+    expect(card).to_be_focused()
+    page.keyboard.press("i")
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(card).to_be_focused()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_a_picked_card_is_pinned_until_it_is_played(desk: Desk, width: int, height: int) -> None:
+    seat = desk.seat(width, height)
+    seat.sit_down(["me", "bot:greedy"], "kamigami")
+    card = until(seat, ".table .card.can[data-options*=' ']", "kamigami")
+    card.click()
+    page = seat.page
+    pinned = page.locator(".pinned")
+    expect(pinned.locator("h2")).to_have_text(card.locator(".name").text_content() or "")
+    expect(pinned).to_contain_text("You can")
+    # The buttons of the choice stay free, and have the focus.
+    expect(page.locator(".prompt [data-option]").first).to_be_focused()
+    assert box(pinned)["y"] + box(pinned)["height"] <= box(page.locator(".prompt"))["y"] + 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.keyboard.press("Escape")
+    expect(pinned).to_have_count(0)
+    expect(page.locator(".table .picked")).to_have_count(0)
+    card.click()
+    before = seat.update["seq"]
+    page.locator(".prompt [data-option]").first.click()
+    seat.wait_past(before)
+    expect(pinned).to_have_count(0)
+
+
+def test_a_long_press_reads_and_does_not_choose(desk: Desk) -> None:
+    seat = desk.seat(360, 640)
+    seat.sit_down(["me", "bot:greedy"])
+    first_round(seat)
+    card = until(seat, ".hand .card.can")
+    name = card.locator(".name").text_content() or ""
+    before = seat.update["seq"]
+    touch = {"pointerType": "touch", "pointerId": 1, "bubbles": True}
+    card.dispatch_event("pointerdown", touch)
+    expect(seat.page.locator(".pinned h2")).to_have_text(name)
+    card.dispatch_event("pointerup", touch)
+    card.dispatch_event("click")
+    seat.page.wait_for_timeout(200)
+    assert seat.update["seq"] == before
+    # A sheet over the board: the hand and the question are free.
+    sheet, hand = box(seat.page.locator(".pinned")), box(seat.page.locator(".hand"))
+    assert sheet["width"] == 360 and sheet["y"] + sheet["height"] <= hand["y"] + 1
+    seat.page.locator(".pinned").get_by_role("button", name="Close").click()
+    expect(seat.page.locator(".pinned")).to_have_count(0)
+
+
+FAMILIES = """() => [...document.querySelectorAll(".table .card:not(.back) > .face")].map((face) => ({
+  letter: face.querySelector(".letter")?.textContent ?? "",
+  sign: face.querySelector(".family path")?.getAttribute("d") ?? "",
+  pattern: getComputedStyle(face, "::before").backgroundImage,
+  tone: face.dataset.tone,
+  shown: face.querySelector(".letter")?.checkVisibility() ?? false,
+}))"""
+
+
+@pytest.mark.parametrize("game", theomachy.games())
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_every_card_has_a_sign_a_letter_and_a_pattern(desk: Desk, game: str, width: int, height: int) -> None:
+    seat = desk.seat(width, height)
+    seat.sit_down(["me", "bot:greedy"], game)
+    first_round(seat)
+    cards = seat.page.evaluate(FAMILIES)
+    assert cards
+    assert all(card["letter"] and card["sign"] and card["shown"] for card in cards), cards
+    # One letter, one look; and tones that differ have patterns that differ.
+    looks = {card["letter"]: (card["tone"], card["sign"]) for card in cards}
+    assert all(looks[card["letter"]] == (card["tone"], card["sign"]) for card in cards)
+    patterns = {card["tone"]: card["pattern"] for card in cards}
+    assert "none" not in patterns.values() and len(set(patterns.values())) == len(patterns)
+    # The same in a text, and on a card in words.
+    card = seat.page.locator(".hand .card").first
+    letter = card.locator(".letter").text_content() or ""
+    card.focus()
+    seat.page.keyboard.press("i")
+    seat.page.get_by_role("dialog").get_by_role("button", name="As text").click()
+    expect(seat.page.locator(".textcard .letter")).to_have_text(letter)
+
+
+def test_the_story_tells_families_too(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"])
+    first_round(seat)
+    name = until(seat, ".story .cardname")
+    assert name.locator(".letter").text_content()
+    expect(name.locator(".family .sigil")).to_be_visible()
