@@ -12,12 +12,13 @@ import theomachy
 from theomachy.server import catalog, replays, seating, wire
 from theomachy.server.failure import Failure, conflict, forbidden, not_found
 from theomachy.server.info import table_info
+from theomachy.server.lessons import lesson
 from theomachy.server.messages import PollIn, PollOut
 from theomachy.server.rest import Call, Endpoint
 from theomachy.server.room import Room
 from theomachy.server.rows import Event, TableRow
 from theomachy.server.thinkers import Overrun
-from theomachy.server.wire_games import CardList, GameInfo, Rulebook, Stats
+from theomachy.server.wire_games import CardList, GameInfo, Lesson, Rulebook, Stats
 
 MOST = 100
 """Tables in one list."""
@@ -99,6 +100,13 @@ async def rules(call: Call) -> Rulebook:
 
 async def cards(call: Call) -> CardList:
     return catalog.card_list(_game(call))
+
+
+async def hints(call: Call) -> Lesson:
+    found = lesson(_game(call))
+    if found is None:
+        raise not_found("lesson")
+    return found
 
 
 # --- tables -----------------------------------------------------------------------------------------------------------
@@ -249,6 +257,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}", game, GameInfo, path_types=GAME, errors=(404,)),
     Endpoint("GET", "/api/games/{game}/rules", rules, Rulebook, path_types=GAME, errors=(404,)),
     Endpoint("GET", "/api/games/{game}/cards", cards, CardList, path_types=GAME, errors=(404,)),
+    Endpoint("GET", "/api/games/{game}/lesson", hints, Lesson, path_types=GAME, errors=(404,)),
     Endpoint("POST", "/api/play", play, wire.TableInfo, wire.PlayIn, 201, errors=(404,)),
     Endpoint("GET", "/api/tables", open_tables, wire.TableList),
     Endpoint("POST", "/api/tables", open_table, wire.TableInfo, wire.TableIn, 201, errors=(404,)),
