@@ -34,7 +34,7 @@ web: $(CLIENT) ## Build the browser client (a second run does nothing)
 
 # An old client is worse than a slow start: whatever it is made of, and the server's words, rebuild it.
 $(CLIENT): $(MODULES) $(shell find web/src web/public -type f ! -name wire.ts 2>/dev/null) web/index.html web/vite.config.ts web/tsconfig.json \
-  $(wildcard src/theomachy/server/wire.py src/theomachy/server/wire_games.py src/theomachy/server/messages.py src/theomachy/server/typescript.py) | $(STAMP)
+  $(wildcard src/theomachy/server/wire.py src/theomachy/server/wire_games.py src/theomachy/server/wire_people.py src/theomachy/server/messages.py src/theomachy/server/typescript.py) | $(STAMP)
 	@echo "Building the browser client ..."
 	@$(BIN)/python -m theomachy.server.typescript > web/src/wire.ts
 	@$(NPM) run --silent check

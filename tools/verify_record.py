@@ -80,6 +80,8 @@ def shuffle(seed, game, act, count):
 
 def check(file):
     """All that is wrong with the file."""
+    if "choices" in file and "entries" not in file:
+        return ["UNPROVEN: a record alone has no entries and no proof; download the file of the match"]
     wrong = []
     record, proof = file["record"], file["fairness"]
     if file["theomachy_table"] != 1:
@@ -91,6 +93,8 @@ def check(file):
     if chance_goes_back(file["start"], file["entries"]):
         wrong.append("chance goes back, or passes acts over, where nothing was taken back")
     if proof is not None:
+        if file["start"]:
+            wrong.append("it plays on from another game: the proof of a shuffle is for games from the beginning")
         if commitment(proof) != proof["commitment"]:
             wrong.append("the server's seed is not the one it committed itself to")
         if len(proof["pledges"]) != len(proof["seeds"]):
@@ -119,8 +123,8 @@ def main():
     except (OSError, ValueError, LookupError, TypeError) as error:
         sys.exit(f"This is not the file of a match: {error}")
     for line in wrong:
-        print("WRONG:", line)
-    for act in range(args.acts):
+        print(line if line.startswith("UNPROVEN") else f"WRONG: {line}")
+    for act in range(args.acts if "record" in file else 0):
         print("act", act, *shuffle(file["record"]["seed"], file["record"]["game"], act, args.cards))
     if wrong:
         sys.exit(1)

@@ -40,6 +40,7 @@ __all__ = [
     "Report",
     "Setting",
     "Step",
+    "easiest_first",
     "game",
     "games",
     "load",
@@ -54,6 +55,11 @@ __all__ = [
 def games() -> tuple[str, ...]:
     """The names of all games."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(_games.__path__) if module.ispkg))
+
+
+def easiest_first() -> tuple[str, ...]:
+    """The names of all games in the order in which newcomers are shown them."""
+    return tuple(sorted(games(), key=lambda name: game(name).learning))
 
 
 def game(name: str) -> type[Game]:
@@ -82,11 +88,14 @@ def replay(record: Record | str, cards: str | None = None) -> Game:
     return play_back(record, _fresh(record, cards))
 
 
-def verify(record: Record | str, cards: str | None = None) -> Report:
-    """Replay a record and say what was found, down to the first choice that does not fit."""
+def verify(record: Record | str, cards: str | None = None, undos_are_shown: bool = False) -> Report:
+    """Replay a record and say what was found, down to the first choice that does not fit.
+
+    A record in which chance was passed over is unproven, unless the caller checks the entries of its match beside.
+    """
     try:
         record = Record.from_json(record) if isinstance(record, str) else record
-        return _verify(record, _fresh(record, cards))
+        return _verify(record, _fresh(record, cards), undos_are_shown)
     except BadRecord as error:
         return Report(False, [str(error)])
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from theomachy.engine.rng import ALGORITHM, below, die, key_of, pick, shuffled, words
+from theomachy.engine.rng import ALGORITHM, Witness, below, die, key_of, pick, shuffled, words
 
 
 class Chance:
@@ -22,6 +22,7 @@ class Chance:
     def __init__(self, seed: int | str = 1, counter: int = 0) -> None:
         self.rng_key = key_of(seed, "test")
         self.rng_counter = counter
+        self.witness: Witness | None = None
 
 
 def independent_words(key: bytes, counter: int, count: int) -> list[int]:
@@ -158,7 +159,7 @@ def test_every_place_of_a_deck_gets_every_card() -> None:
 def test_acts_do_not_depend_on_the_process() -> None:
     code = (
         "from theomachy.engine.rng import *\n"
-        "class G: rng_key, rng_counter = key_of('x', 'test'), 0\n"
+        "class G: rng_key, rng_counter, witness = key_of('x', 'test'), 0, None\n"
         "g = G()\n"
         "print(shuffled(g, list(range(40))), die(g, 6), pick(g, 9), G.rng_key.hex())"
     )

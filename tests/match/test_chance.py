@@ -5,17 +5,23 @@ from __future__ import annotations
 import json
 import random
 import runpy
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
 import pytest
+from click.testing import CliRunner
 
 import theomachy
 from tests.match.toy import do, people
+from theomachy.cli import cli
 from theomachy.engine.machine import CHANCE
 from theomachy.match import Match, Person, Refused, difference, standing
+from theomachy.match.fair import Proof
 from theomachy.match.proof import MatchFile, check_text, head_of
 from theomachy.match.rewrite import Rewrite
+from theomachy.match.save import pack
 
 TOOL = Path(__file__).parents[2] / "tools" / "verify_record.py"
 
@@ -113,7 +119,38 @@ def test_records_with_agreed_undos_replay_and_verify() -> None:
     assert report.ok and "fresh numbers after 3 undos" in " ".join(report.lines), report.lines
     assert alone(file.to_json()) == []
     assert theomachy.replay(file.record).key() == file.record.key
-    assert theomachy.verify(file.record).ok
+
+
+def test_a_record_alone_does_not_prove_its_marks(tmp_path: Path) -> None:
+    """Whoever shuffled could have passed over numbers that it did not like, and called it an undo."""
+    file, plain = played(4), played(4, agreed=0)
+    match = Match(theomachy.new("armies", players=2, seed=1), [Person("Ann"), Person("Bo")])
+    bare = file.record.to_json()
+    saved = pack(file.record, ["Ann", "Bo"], match.seats, ())
+    for text in (bare, saved, theomachy.replay(file.record).to_json()):
+        report = check_text(text)
+        assert not report.ok and report.unproven and "Unproven" in report.lines[-1], report.lines
+    path = tmp_path / "bare.json"
+    path.write_text(bare)
+    said = CliRunner().invoke(cli, ["verify", str(path)])
+    assert said.exit_code == 1 and "Unproven" in said.output
+    assert alone(bare)[0].startswith("UNPROVEN")
+    assert subprocess.run([sys.executable, TOOL, path], capture_output=True, check=False).returncode == 1
+    assert check_text(plain.record.to_json()).ok and not check_text(file.to_json()).unproven
+    wrong = msgspec.structs.replace(file.record, key="0" * len(file.record.key))
+    assert not check_text(wrong.to_json()).unproven, "what is wrong is wrong"
+
+
+def test_a_proof_is_not_for_what_was_played_before() -> None:
+    """Marks at the start of a file are those of another game: they must not stand in one with a proof."""
+    file = played(4, agreed=0)
+    game = theomachy.replay(msgspec.structs.replace(file.record, choices=[], checkpoints=[]))
+    game.choose(game.rng_counter + 1, player=CHANCE)
+    start = [(seat, index) for seat, index in game.record.choices]
+    proof = Proof("t", "godsforge", file.record.cards, "", "00" * 32, [None, None], [None, None])
+    cheat = MatchFile(1, "t", ["Ann", "Bo"], theomachy.sealed(game), start, [], "", proof)
+    assert "from the beginning" in " ".join(check_text(cheat.to_json()).lines)
+    assert "from the beginning" in " ".join(alone(cheat.to_json()))
 
 
 def resealed(file: MatchFile, entries: list[Rewrite]) -> str:

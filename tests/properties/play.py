@@ -59,25 +59,41 @@ every_mode = pytest.mark.parametrize("case", CASES, ids=str)
 every_game = pytest.mark.parametrize("name", th.games())
 
 
-def draw(g: th.Game, rng: random.Random) -> tuple[th.Ask, int]:
-    """One of the pending asks and one of its options, at random. Fails if the game is stuck."""
+def draw(g: th.Game, rng: random.Random, rarely: frozenset[str] = frozenset()) -> tuple[th.Ask, int]:
+    """One of the pending asks and one of its options, at random. Fails if the game is stuck.
+
+    Options with a verb of `rarely` are taken only one time in ten, where there are others.
+    """
     asks = g.asks
     assert asks, g.trace()
     for ask in asks:
         assert len(ask.options) >= 1, f"an ask without options: {g.trace()}"
     ask = asks[rng.randrange(len(asks))]
+    if rarely and rng.random() < 0.9:
+        often = [index for index, option in enumerate(ask.raw[2]) if option[0] not in rarely]
+        if often:
+            return ask, often[rng.randrange(len(often))]
     return ask, rng.randrange(len(ask.options))
 
 
-def walk(g: th.Game, rng: random.Random) -> Iterator[tuple[int, th.Ask, int]]:
-    """Play at random to the end; stops before each choice with (number, ask, index)."""
-    for number in range(LONGEST):
+def walk(
+    g: th.Game, rng: random.Random, rarely: frozenset[str] = frozenset(), advised: float = 0.0
+) -> Iterator[tuple[int, th.Ask, int]]:
+    """Play at random to the end; stops before each choice with (number, ask, index).
+
+    Players who spare what they have (`rarely`) may take three times as long. Of the choices, the share `advised` is
+    what the game advises, where it does.
+    """
+    for number in range(3 * LONGEST if rarely else LONGEST):
         if g.over:
             return
-        ask, index = draw(g, rng)
+        ask, index = draw(g, rng, rarely)
+        if advised and rng.random() < advised:
+            advice = g.advise(ask.raw)
+            index = index if advice is None else advice
         yield number, ask, index
         g.choose(index, player=ask.player)
-    raise AssertionError(f"not over after {LONGEST} choices: {g.trace()}")
+    raise AssertionError(f"not over after {number + 1} choices: {g.trace()}")
 
 
 def play_on(g: th.Game, rng: random.Random) -> th.Game:

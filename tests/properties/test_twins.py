@@ -151,7 +151,7 @@ def test_what_others_chose_in_secret_comes_out_differently(case: Case) -> None:
 
 def visible_choice(g: th.Game) -> str:
     """What a first simultaneous choice leaves on the table: the leaders or gods, or which cards were kept."""
-    hands = [pile for zone, _, pile in piles(g) if zone == "hand"]
+    hands = [pile for zone, _, pile in piles(g) if zone in ("hand", "party")]
     seats = g.view(None)["seats"]
     gods = [card["name"] for seat in seats for card in seat["zones"].get("god", {}).get("cards", ())]
     return str([hands, [seat["numbers"].get("leader") for seat in seats], gods])

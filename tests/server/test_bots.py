@@ -60,11 +60,68 @@ def test_the_worker_gets_a_world_that_is_dealt_again(level: str) -> None:
 
     pool = thinkers.Thinkers(1, 1.0, "theomachy.bots:make_bot")
     pool._quick = Lane()  # type: ignore[assignment]
-    assert outside(pool.pick(g, 1, level, "ab" * 32)) == 1
+    assert outside(pool.pick(g, 1, level, "ab" * 32, "t")) == 1
     world = th.load(sent[3])
     assert world.view(1) == g.view(1) and world.history == [] and "a secret seed" not in " ".join(sent)
     twin = g.determinize(1, seed=5)
     first = sent[3]
     sent.clear()
-    outside(pool.pick(twin, 1, level, "ab" * 32))
+    outside(pool.pick(twin, 1, level, "ab" * 32, "t"))
     assert sent[3] == first, "what a bot gets does not depend on what its seat cannot know"
+
+
+def test_pauses_grow_until_a_bot_is_in_time_again() -> None:
+    from theomachy.server.thinkers import FIRST_REST, LONGEST_REST, REMEMBERED, Rests
+
+    rests, now, pauses = Rests(), 0.0, []
+    for _ in range(50):
+        assert not rests.rests("bot", now)
+        rests.overran("bot", now)
+        start = now
+        while rests.rests("bot", now):
+            now += FIRST_REST
+        pauses.append(now - start)
+    assert pauses[:3] == [FIRST_REST, 2 * FIRST_REST, 4 * FIRST_REST] and pauses[-1] == LONGEST_REST
+    rests.overran("bot", now)
+    assert rests.rests("bot", now) and not rests.rests("another", now)
+    rests.was_in_time("bot")
+    assert not rests.rests("bot", now)
+    rests.overran("bot", now)
+    assert not rests.rests("bot", now + FIRST_REST), "it begins anew"
+    for number in range(2 * REMEMBERED):
+        rests.overran(f"bot {number}", now)
+    assert len(rests._rests) == REMEMBERED, "memory does not grow without end"
+
+
+def test_a_bot_that_overruns_rests_and_its_worker_is_not_started_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Real workers: a hostile bot costs one worker for many choices, at its table and for its level alone."""
+    import theomachy as th
+    from theomachy.server import thinkers
+
+    started: list[int] = []
+
+    class Counted(thinkers.Worker):
+        def __init__(self, maker: str) -> None:
+            started.append(1)
+            super().__init__(maker)
+
+    monkeypatch.setattr(thinkers, "Worker", Counted)
+    pool = thinkers.Thinkers(1, 0.3, "tests.server.extras:make_bot")
+    g = th.new("armies", players=2, seed=1)
+    while len(g.asks[0].options) < 3:
+        g.choose(0, player=g.asks[0].player)
+    seat, count = g.asks[0].player, len(g.asks[0].options)
+
+    async def picks() -> int:
+        found = [await pool.pick(g, seat, "sleeper", f"{number}", "hostile") for number in range(30)]
+        assert len(set(found)) > 1 and all(0 <= index < count for index in found), "it goes on by chance"
+        assert len(started) == 1
+        await pool.pick(g, seat, "random", "1", "hostile")
+        assert len(started) == 2, "another level is asked"
+        await pool.pick(g, seat, "sleeper", "1", "another table")
+        return len(started)
+
+    try:
+        assert outside(picks()) == 3, "another table has its own patience"
+    finally:
+        pool.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from theomachy.server import messages, wire, wire_games
+from theomachy.server import messages, wire, wire_games, wire_people
 from theomachy.server.typescript import structs, typescript
 
 DOC = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
@@ -17,7 +17,7 @@ EXAMPLES = re.findall(r"```json (\w+)\n(.*?)```", DOC, re.S)
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES, ids=[name for name, _ in EXAMPLES])
 def test_an_example_is_what_its_struct_says(name: str, text: str) -> None:
-    kind = getattr(messages, name, None) or getattr(wire, name, None) or getattr(wire_games, name)
+    kind = next(found for module in (messages, wire, wire_games, wire_people) if (found := getattr(module, name, None)))
     assert msgspec.to_builtins(msgspec.json.decode(text, type=kind)).items() >= msgspec.json.decode(text).items()
 
 

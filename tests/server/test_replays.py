@@ -164,6 +164,7 @@ def test_the_stand_alone_verifier_shuffles_like_the_engine(game: Game, tmp_path:
     class Chance:
         rng_key = rng.key_of(json.loads(path.read_text())["record"]["seed"], "armies")
         rng_counter = 0
+        witness: rng.Witness | None = None
 
     chance = Chance()
     for act in range(3):

@@ -13,7 +13,7 @@ import theomachy
 from tests.server.running import Guest, Server, play_out, running
 from theomachy.engine import rng
 from theomachy.match import Choice
-from theomachy.server.chances import PARTS, Counts, chi_square, count_game, survival
+from theomachy.server.chances import PARTS, Counter, Counts, chi_square, count_game, survival
 from theomachy.server.statistics import Sums
 
 
@@ -44,13 +44,11 @@ def msg(text: str) -> Counts:
 
 
 def test_games_are_counted_as_they_were_played() -> None:
-    """And nobody counts any more when it is done."""
     sums = Sums("godsforge", 2)
     for seed in range(12):
         one = simulated("godsforge", seed, players=2)
         assert sum(one.dice[6]) > 20 and one.shuffles > 0 and sum(one.cells) == pytest.approx(sum(one.expected))
         sums.add(one)
-    assert not rng.WITNESSES
     stats = sums.stats()
     die = next(die for die in stats.dice if die.sides == 6)
     assert die.faces.freedom == 5 and die.faces.p > 1e-4
@@ -73,19 +71,18 @@ def test_many_fair_shuffles_look_fair() -> None:
 
     class Chance:
         rng_counter = 0
+        witness: rng.Witness | None
 
         def __init__(self, key: int) -> None:
             self.rng_key = key.to_bytes(32, "big")
-
-    from theomachy.server.chances import _Counter, _witness
 
     found = []
     for key in range(60):
         counts = Counts(cells=[0] * PARTS**2, expected=[0.0] * PARTS**2)
         chance = Chance(key)
-        with _witness(_Counter(counts)):
-            for size in (13, 27, 60) * 24:
-                rng.shuffled(chance, list(range(size)))
+        chance.witness = Counter(counts)
+        for size in (13, 27, 60) * 24:
+            rng.shuffled(chance, list(range(size)))
         value = chi_square(counts.cells, counts.expected) * counts.shuffles / counts.spread
         found.append(survival(value, (PARTS - 1) ** 2))
     assert min(found) > 1e-4
@@ -124,4 +121,21 @@ def test_choices_that_cannot_be_played_count_nothing() -> None:
     choices: list[Choice] = [(0, 99_999)]
     with pytest.raises(ValueError):
         count_game("armies", 1, {"players": 2}, choices)
-    assert not rng.WITNESSES
+
+
+def test_only_the_game_itself_is_counted() -> None:
+    """Not its copies, nor another game that is played meanwhile."""
+    counts = Counts("godsforge", dice={}, cells=[0] * PARTS**2, expected=[0.0] * PARTS**2)
+    g = theomachy.game("godsforge")({"players": 2}, 5)
+    g.witness = Counter(counts)
+    g.start()
+    while not counts.dice:
+        g.choose(0, player=g.asks[0].player)
+    before = (sum(counts.dice[6]), counts.shuffles)
+    assert before[0] >= 2 and before[1] > 0
+    other, twin, world = theomachy.new("godsforge", players=2, seed=6), g.clone(), g.determinize(0, seed=1)
+    for copy in (other, twin, world):
+        for _ in range(30):
+            copy.choose(len(copy.asks[0].options) - 1, player=copy.asks[0].player)
+    assert twin.rng_counter > g.rng_counter, "something was rolled there"
+    assert (sum(counts.dice[6]), counts.shuffles) == before

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.desk import Desk, Seat
+from tests.web.test_views import serious
 
 
 def asked(seats: list[Seat]) -> Seat | None:
@@ -129,6 +130,31 @@ def test_chat_and_mute(desk: Desk) -> None:
     expect(line.locator("p")).to_have_count(2)
     ann.page.get_by_role("button", name="Mute Bo").click()
     expect(line).not_to_contain_text("Good luck")
+
+
+def test_block_and_report(desk: Desk) -> None:
+    ann, bo = desk.seat(name="Ann"), desk.seat(name="Bo")
+    ann.sit_down(["me", "open"], name="Ann")
+    bo.page.goto(ann.page.get_by_role("textbox", name="Link").input_value())
+    bo.page.get_by_role("button", name="Sit down").click()
+    for seat in (ann, bo):
+        seat.page.get_by_role("tab", name="Chat").click()
+    bo.page.get_by_label("Say something").fill("You fool")
+    bo.page.keyboard.press("Enter")
+    line = ann.page.get_by_role("log", name="Chat")
+    expect(line).to_contain_text("You fool")
+    ann.page.get_by_role("button", name="Report Bo").click()
+    assert serious(ann) == []
+    ann.page.get_by_label("In your own words").fill("He insults me")
+    ann.page.get_by_role("button", name="Send the report").click()
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    block = ann.page.get_by_role("button", name="Block Bo")
+    block.click()
+    expect(block).to_have_attribute("aria-pressed", "true")
+    expect(line).not_to_contain_text("You fool")
+    ann.open("#/settings")
+    ann.page.get_by_role("button", name="Unblock Bo").click()
+    expect(ann.page.get_by_text("Nobody. At a table")).to_be_visible()
 
 
 def test_a_team_talks_among_itself(desk: Desk) -> None:

@@ -1,6 +1,6 @@
 // The server over HTTP (docs/protocol.md).
 import type {
-  CardList, ForkIn, GameInfo, GuestIn, JoinIn, Lesson, Me, Moment, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
+  BlockIn, BlockList, CardList, DeckOut, ForkIn, GameInfo, GuestIn, JoinIn, Lesson, Me, Moment, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, ReportIn, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
   TableList, VerifyOut,
 } from "./wire";
 
@@ -38,11 +38,16 @@ export const api = {
   guest: (body: GuestIn) => post<Me>("/api/guest", body),
   forget: () => call<void>("DELETE", "/api/me", {}),
   myTables: () => get<TableList>("/api/me/tables"),
+  blocks: () => get<BlockList>("/api/me/blocks"),
+  unblock: (block: string) => call<void>("DELETE", `/api/me/blocks/${encodeURIComponent(block)}`, {}),
+  block: (table: string, body: BlockIn) => post<TableInfo>(at(table, "/block"), body),
+  report: (table: string, body: ReportIn) => post<void>(at(table, "/report"), body),
   games: () => get<GameInfo[]>("/api/games"),
   game: (game: string) => get<GameInfo>(`/api/games/${encodeURIComponent(game)}`),
   rules: (game: string) => get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
   cards: (game: string) => get<CardList>(`/api/games/${encodeURIComponent(game)}/cards`),
   lesson: (game: string) => get<Lesson>(`/api/games/${encodeURIComponent(game)}/lesson`),
+  checkDeck: (game: string, text: string) => post<DeckOut>(`/api/games/${encodeURIComponent(game)}/deck`, { text }),
   play: (body: PlayIn) => post<TableInfo>("/api/play", body),
   open: (body: TableIn) => post<TableInfo>("/api/tables", body),
   tables: () => get<TableList>("/api/tables"),

@@ -5,6 +5,7 @@ export const settingsHref = "#/settings";
 export const statisticsHref = "#/statistics";
 export const tableHref = (table: string): string => `#/table/${table}`;
 export const rulesHref = (game: string, rule = ""): string => `#/rules/${game}${rule ? `/${rule}` : ""}`;
+export const decksHref = (game: string): string => `#/decks/${game}`;
 export const newHref = (game: string): string => `#/new/${game}`;
 /** A moment of a finished game, as a seat knew it; `veiled` tells nothing that comes later. */
 export function replayHref(table: string, move?: number, seat?: string, veiled = false): string {

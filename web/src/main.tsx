@@ -9,6 +9,7 @@ import "./styles/table.css";
 import { Voice } from "./ui/voice";
 import { Masthead } from "./ui/masthead";
 import { Check } from "./views/check";
+import { Decks } from "./views/decks";
 import { Home } from "./views/home";
 import { Join } from "./views/join";
 import { NewTable } from "./views/newtable";
@@ -31,6 +32,8 @@ function Page(): JSX.Element {
         return <TablePage key={first} id={first} />;
       case "new":
         return <NewTable name={first} />;
+      case "decks":
+        return <Decks key={first} name={first} />;
       case "join":
         return <Join code={first} />;
       case "rules":

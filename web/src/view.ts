@@ -46,6 +46,28 @@ export function knownCards(view: View): Map<number, Card> {
   return new Map(cards.filter((card) => card !== null).map((card) => [card.id, card]));
 }
 
+export interface Cover {
+  /** What the back says; "" if all backs are the same. */
+  mark: string;
+  spent: boolean;
+  count: number;
+}
+
+/** The cards of a pile that the viewer does not know, put together by what their backs say. */
+export function coversOf(pile: Pile): Cover[] {
+  const cards = pile.cards ?? Array.from({ length: pile.count }, () => null);
+  const covers = new Map<string, Cover>();
+  cards.forEach((card, at) => {
+    if (card !== null) return;
+    const back = pile.backs?.[at] ?? {};
+    const spent = Boolean(back["exhausted"]);
+    const mark = inWords(Object.entries(back).filter(([field]) => field !== "exhausted").map(([, value]) => value));
+    const found = covers.get(`${mark} ${spent}`) ?? { mark, spent, count: 0 };
+    covers.set(`${mark} ${spent}`, { ...found, count: found.count + 1 });
+  });
+  return [...covers.values()].sort((a, b) => a.mark.length - b.mark.length || Number(a.spent) - Number(b.spent));
+}
+
 /** The piles of a zone that is shown in stacks: one per value of the group field, each with its newest card last. */
 export function stacksOf(pile: Pile, group: string): Map<string, Card[]> {
   const stacks = new Map<string, Card[]>();

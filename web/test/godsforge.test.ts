@@ -8,7 +8,7 @@ import { faceIn, shortened } from "../src/table/text";
 import { placesOf } from "../src/view";
 import type { OptionView, View } from "../src/wire";
 
-const option = (verb: string, text: string): OptionView => ({ verb, text, cards: [] });
+const option = (verb: string, text: string): OptionView => ({ verb, text, cards: [], ends_turn: false });
 
 it("finds the die that an option is about", () => {
   const options = [option("keep", "Keep the dice"), option("reroll", "Re-roll a 3"), option("shift", "Turn a 5 into a 6"), option("shift", "Turn a 5 into a 4")];

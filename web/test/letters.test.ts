@@ -20,7 +20,7 @@ it("never needs more than two letters for what our games name", () => {
 });
 
 it("takes the family from what paints the card", () => {
-  const skin: Skin = { look: { tone: "red", sigil: "sun" }, groupBy: ["kind"], looks: {}, length: "", difficulty: "" };
+  const skin: Skin = { look: { tone: "red", sigil: "sun" }, groupBy: ["kind"], looks: {}, length: "" };
   expect(familyOf(skin, { type: "unit", kind: "Giants" })).toBe("Giants");
   expect(familyOf({ ...skin, lookOf: () => ({ tone: "red", sigil: "flame", name: "Fire" }) }, { type: "unit" })).toBe("Fire");
 });

@@ -49,14 +49,14 @@ describe("settings", () => {
   });
 });
 
-const ask = (more: Partial<Question>, ...texts: string[]): Question => ({ prompt: "", kind: "", options: texts.map((text) => ({ text, verb: "", cards: [] })), follow_up: false, reaction: false, aimed: false, since: 0, ...more });
+const ask = (more: Partial<Question>, ...texts: string[]): Question => ({ prompt: "", kind: "", options: texts.map((text) => ({ text, verb: "", cards: [], ends_turn: text.startsWith("End") })), follow_up: false, reaction: false, aimed: false, since: 0, ...more });
 
 describe("asking again", () => {
   it("is for turns that could go on", () => {
     expect(asksAgain("smart", ask({}, "Draw", "End your turn"), 1)).toBe(true);
     expect(asksAgain("smart", ask({}, "Draw", "End your turn"), 0)).toBe(false);
     expect(asksAgain("smart", ask({}, "End your turn"), 0)).toBe(false);
-    expect(asksAgain("smart", ask({ reaction: true }, "Block", "Pass"), 1)).toBe(false);
+    expect(asksAgain("smart", ask({}, "Draw", "Pass"), 1)).toBe(false);
   });
   it("is always or never where that is set", () => {
     expect(asksAgain("always", ask({}, "Draw"), 0)).toBe(true);
@@ -105,7 +105,7 @@ describe("letting things happen", () => {
 });
 
 it("answers ahead only what lets things happen and is not aimed at me", () => {
-  const question = (more: Partial<Question>): Question => ({ ...ask({ reaction: true, ...more }, "Let it happen", "Block"), options: [{ text: "", verb: "let it happen", cards: [] }] });
+  const question = (more: Partial<Question>): Question => ({ ...ask({ reaction: true, ...more }, "Let it happen", "Block"), options: [{ text: "", verb: "let it happen", cards: [], ends_turn: false }] });
   expect(letsHappen(question({}), ["let it happen"])).toBe(true);
   expect(letsHappen(question({ aimed: true }), ["let it happen"])).toBe(false);
   expect(letsHappen(question({ reaction: false }), ["let it happen"])).toBe(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardLine, counted, inWords, knownCards, listed, placesOf, shownCards, stacksOf, sumInWords, sumsOf, withTwins, type Card } from "../src/view";
+import { cardLine, counted, coversOf, inWords, knownCards, listed, placesOf, shownCards, stacksOf, sumInWords, sumsOf, withTwins, type Card } from "../src/view";
 import type { LayoutInfo, OptionView, Question, View } from "../src/wire";
 
 const card = (id: number, more: Partial<Card> = {}): Card => ({ id, name: `Card ${id}`, type: "army", ...more });
@@ -12,7 +12,7 @@ const layout: LayoutInfo = {
   enter: [],
   phases: [],
 };
-const pile = (...cards: (Card | null)[]) => ({ count: cards.length, cards: cards.length ? cards : [] });
+const pile = (...cards: (Card | null)[]) => ({ count: cards.length, cards: cards.length ? cards : [], backs: null });
 const view: View = {
   game: "some", viewer: 0, over: false, winners: [], waiting: [0], moment: { turn: 1, player: 0, phase: null }, stack: [],
   seats: [{ seat: 0, name: "Ann", team: null, out: false, numbers: {}, zones: {
@@ -24,7 +24,7 @@ const view: View = {
   } }],
   shared: { numbers: {}, zones: { market: pile(card(9)) } },
 };
-const option = (...cards: number[]): OptionView => ({ text: "", verb: "v", cards });
+const option = (...cards: number[]): OptionView => ({ text: "", verb: "v", cards, ends_turn: false });
 const question = (...options: OptionView[]): Question => ({ prompt: "", kind: "act", options, follow_up: false, reaction: false, aimed: false, since: 0 });
 
 describe("what is shown", () => {
@@ -97,5 +97,20 @@ describe("words", () => {
     expect([counted(1, "card"), counted(2, "card")]).toEqual(["1 card", "2 cards"]);
     expect([listed([]), listed(["a"]), listed(["a", "b", "c"])]).toEqual(["nobody", "a", "a, b and c"]);
     expect([inWords("supporting_god"), inWords(3), inWords(null), inWords({}), inWords([4, 5])]).toEqual(["supporting god", "3", "", "", "4, 5"]);
+  });
+});
+
+describe("cards that lie face down", () => {
+  it("are put together by what their backs say", () => {
+    const backs = [{ aspect: "II" }, { aspect: "I" }, { aspect: "I", exhausted: 1 }, { aspect: "I" }, { aspect: "I" }];
+    expect(coversOf({ count: 5, cards: [null, null, null, card(1), null], backs })).toEqual([
+      { mark: "I", spent: false, count: 2 },
+      { mark: "I", spent: true, count: 1 },
+      { mark: "II", spent: false, count: 1 },
+    ]);
+  });
+  it("are one heap where all backs are the same", () => {
+    expect(coversOf({ count: 3, cards: null, backs: null })).toEqual([{ mark: "", spent: false, count: 3 }]);
+    expect(coversOf(pile(card(1)))).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ from theomachy.cli.cards import cards
 from theomachy.cli.errors import Group, run
 from theomachy.cli.games import games
 from theomachy.cli.play import play
+from theomachy.cli.reports import reports
 from theomachy.cli.rules import rules
 from theomachy.cli.serve import serve
 from theomachy.cli.simulate import simulate
@@ -33,7 +34,7 @@ def cli() -> None:
     """
 
 
-for command in (play, serve, games, rules, cards, simulate, bench, verify):
+for command in (play, serve, games, rules, cards, simulate, bench, verify, reports):
     cli.add_command(command)
 
 

@@ -59,10 +59,10 @@ def play(
 
 
 def _choose_game() -> str:
-    """The only game there is, or the one a person asks for; a script gets the first."""
+    """The only game there is, or the one a person asks for; a script gets the easiest."""
     import theomachy
 
-    names = theomachy.games()
+    names = theomachy.easiest_first()
     if len(names) == 1 or not sys.stdin.isatty():
         return names[0]
     for number, name in enumerate(names, 1):

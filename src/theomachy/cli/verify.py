@@ -17,8 +17,9 @@ def verify(file: Path, cards: str | None) -> None:
     """Replay the record or the saved game in FILE and say what was found.
 
     Every choice is checked against the rules, and the position against the checkpoints of the record, so the first
-    choice that differs is named. In a file from a server the proof that nobody chose its shuffle is checked too. The
-    exit code is 0 if all is well and 1 if not.
+    choice that differs is named. In a file from a server the proof that nobody chose its shuffle is checked too. A
+    record alone is called unproven where chance was passed over: only a server's file shows that an undo was the
+    reason. The exit code is 0 if all is well and 1 if not, or if something is unproven.
 
     \b
     Examples:

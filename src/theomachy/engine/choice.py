@@ -67,6 +67,11 @@ class Option:
         """The cards that the option is about."""
         return self._ask._game.words.cards_in(self.verb, self.args)
 
+    @property
+    def ends_turn(self) -> bool:
+        """Whether it ends the turn although more could be done."""
+        return self._ask._game.ends_turn(self._ask.raw, self._ask.raw[2][self.index])
+
     def belongs_to(self, ask: RawAsk) -> bool:
         return self._ask.raw is ask or self._ask.raw == ask
 

@@ -17,7 +17,7 @@ from theomachy.engine.language import CardDef, CardError, Schema, load_cards
 from theomachy.engine.language.errors import nearest as alike
 from theomachy.engine.library import Library
 from theomachy.engine.record import Record, record_of
-from theomachy.engine.rng import key_of
+from theomachy.engine.rng import Witness, key_of
 from theomachy.engine.state import State, listing, mapping
 from theomachy.engine.words import Words
 from theomachy.engine.zones import knowers
@@ -114,7 +114,8 @@ class Game(Hooks, State):
     """Abilities used this turn: (seat, source, ability) -> times."""
 
     KEPT: ClassVar[tuple[str, ...]] = ("library", "log", "masks", "names", "options", "players", "seats", "seed")
-    __slots__ = KEPT
+    OWN: ClassVar[tuple[str, ...]] = ("witness",)
+    __slots__ = (*KEPT, *OWN)
     library: Library
     log: tuple[Any, ...] | None
     """The story as (earlier, entry) pairs, newest first; () at the start, None when nobody listens."""
@@ -126,6 +127,8 @@ class Game(Hooks, State):
     seats: int
     """All sides at the table: the players, then those that the rules play (`played_by_rules`)."""
     seed: int | str
+    witness: Witness | None
+    """Counts what chance does in this game; copies have none. Set it before `start`."""
 
     # --- setting up ---------------------------------------------------------------------------------------------------
 
@@ -153,6 +156,7 @@ class Game(Hooks, State):
             if field.shape == "zone"
         }
         self.rng_key = key_of(seed, self.name)
+        self.witness = None
 
     def start(self) -> None:
         """Run to the first choice."""

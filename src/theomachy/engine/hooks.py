@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, NamedTuple
 
-from theomachy.engine.choice import RawAsk
+from theomachy.engine.choice import RawAsk, RawOption
 
 Parts = dict[str, tuple[tuple[int, str], ...]]
 """How values come about: {"attack": ((4, "printed"), (2, "the black die"))}."""
@@ -28,6 +28,9 @@ class Hooks:
 
     phases: ClassVar[tuple[str, ...]] = ()
     """The phases of a turn, in their order."""
+
+    learning: ClassVar[int] = 1
+    """How much there is to learn: 1 easy, 2 some thinking, 3 deep. Newcomers are shown the easiest games first."""
 
     @classmethod
     def check_options(cls, options: dict[str, Any]) -> None:
@@ -69,6 +72,25 @@ class Hooks:
         """How often the cards were handed out anew: only then may a card get another back."""
         return 0
 
+    def face_down(self, card: int) -> dict[str, Any]:
+        """What everybody sees of a card that lies face down, if its back says more than that it is there."""
+        return {}
+
+    # --- decks that people bring --------------------------------------------------------------------------------------
+
+    deck_option: ClassVar[str] = ""
+    """The option that takes a deck for each seat, as text, or None where the seat chooses in the game."""
+
+    @classmethod
+    def decks(cls) -> dict[str, str]:
+        """The decks of the box by name, as text."""
+        return {}
+
+    @classmethod
+    def deck_faults(cls, text: str) -> list[str]:
+        """Why a deck cannot be played: a line for each rule that it breaks."""
+        return []
+
     # --- what people are shown besides --------------------------------------------------------------------------------
 
     def more_numbers(self, seat: int | None) -> dict[str, Any]:
@@ -87,6 +109,10 @@ class Hooks:
     def aimed_at(self, ask: RawAsk) -> bool:
         """Whether what a seat may react to is aimed at that seat or at its things."""
         return True
+
+    def ends_turn(self, ask: RawAsk, option: RawOption) -> bool:
+        """Whether an option ends the asked seat's turn although more could be done in it: pages ask again before it."""
+        return False
 
     def parts(self, card: int) -> Parts:
         """The values of a card in sight that are not as printed, and how each comes about. Only of open things."""

@@ -24,6 +24,11 @@ MARK = 8
 LARGEST = 4 * 1024 * 1024
 """Characters in a record or a save that we are willing to read."""
 
+UNPROVEN = (
+    "Unproven: a record alone does not show that chance was passed over only after an undo. "
+    "The file of the match, from its server, has all that was taken back."
+)
+
 Choice = tuple[Annotated[int, Meta(ge=0, lt=64)], Annotated[int, Meta(ge=0, lt=100_000)]]
 
 
@@ -58,10 +63,11 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What verifying a record found."""
+    """What verifying a record found. `unproven`: nothing is wrong, but not all of it can be shown by this record."""
 
     ok: bool
     lines: list[str]
+    unproven: bool = False
 
 
 def record_of(g: Game) -> Record:
@@ -111,8 +117,13 @@ def _check_header(record: Record, fresh: Game) -> None:
         raise BadRecord("This record was played with other cards. Give the same card folder with --cards DIR.")
 
 
-def verify(record: Record, fresh: Game) -> Report:
-    """Replay a record and say what was found: the first choice that does not fit, or that all is well."""
+def verify(record: Record, fresh: Game, undos_are_shown: bool = False) -> Report:
+    """Replay a record and say what was found: the first choice that does not fit, or that all is well.
+
+    Where acts of chance are passed over, a record alone does not show that an undo was the reason: whoever shuffled
+    could have passed over numbers that it did not like. `undos_are_shown` says that the entries of the match are
+    checked beside (docs/decisions/008).
+    """
     lines = [f"{record.game} {record.version}, seed {record.seed}, {len(record.choices)} choices."]
     try:
         _check_header(record, fresh)
@@ -135,11 +146,16 @@ def verify(record: Record, fresh: Game) -> Report:
         return Report(False, [*lines, f"The final position differs: the game diverges {between}."])
     passed = sum(seat == CHANCE for seat, _ in record.choices)
     if passed:
-        lines.append(f"Chance went on with fresh numbers after {counted(passed, 'an undo', 'undos')}.")
+        after = "after" if undos_are_shown else "as if after"
+        lines.append(f"Chance went on with fresh numbers {after} {counted(passed, 'an undo', 'undos')}.")
     reached = sum(n <= len(record.choices) for n in marks)
     if reached:
         lines.append(f"{reached} checkpoints agree.")
     ending = "The game goes on from here."
     if fresh.over:
         ending = f"Won by {', '.join(fresh.names[seat] for seat in fresh.winners)}." if fresh.winners else "Nobody won."
-    return Report(True, [*lines, f"Every choice is legal and leads to the recorded position. {ending}"])
+    lines.append(f"Every choice is legal and leads to the recorded position. {ending}")
+    if passed and not undos_are_shown:
+        lines.append(UNPROVEN)
+        return Report(False, lines, unproven=True)
+    return Report(True, lines)

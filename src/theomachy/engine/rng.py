@@ -15,11 +15,22 @@ from typing import Protocol
 ALGORITHM = "shake256-v1"
 
 
+class Witness(Protocol):
+    """Whoever counts what chance does in a game; what it does never changes the game."""
+
+    def number(self, of: int, result: int) -> None:
+        """A number below `of`: a die, its faces counted from 0."""
+
+    def order(self, order: list[int]) -> None:
+        """A shuffle: which item came to the first place, and so on."""
+
+
 class Chance(Protocol):
     """Anything that carries its own randomness."""
 
     rng_key: bytes
     rng_counter: int
+    witness: Witness | None
 
 
 def key_of(seed: int | str, purpose: str) -> bytes:
@@ -38,29 +49,8 @@ def words(g: Chance, count: int) -> Iterator[int]:
         have += count
 
 
-class Witness(Protocol):
-    """Whoever counts what chance does."""
-
-    def number(self, of: int, result: int) -> None:
-        """A number below `of`: a die, its faces counted from 0."""
-
-    def order(self, order: list[int]) -> None:
-        """A shuffle: which item came to the first place, and so on."""
-
-
-WITNESSES: list[Witness] = []
-"""For statistics; what they do never changes a game."""
-
-
 def below(word: Iterator[int], k: int) -> int:
     """An unbiased number from 0 to k - 1."""
-    number = _below(word, k)
-    for witness in WITNESSES:
-        witness.number(k, number)
-    return number
-
-
-def _below(word: Iterator[int], k: int) -> int:
     limit = (1 << 64) - (1 << 64) % k
     while True:
         w = next(word)
@@ -68,14 +58,24 @@ def _below(word: Iterator[int], k: int) -> int:
             return w % k
 
 
+def roll(g: Chance, dice: int, sides: int) -> list[int]:
+    """Roll some dice in one act: each 1 to `sides`."""
+    word = words(g, dice)
+    numbers = [below(word, sides) for _ in range(dice)]
+    if g.witness is not None:
+        for number in numbers:
+            g.witness.number(sides, number)
+    return [number + 1 for number in numbers]
+
+
 def die(g: Chance, sides: int) -> int:
     """Roll a die: 1 to `sides`."""
-    return below(words(g, 1), sides) + 1
+    return roll(g, 1, sides)[0]
 
 
 def pick(g: Chance, count: int) -> int:
     """A random index below `count`."""
-    return _below(words(g, 1), count)
+    return below(words(g, 1), count)
 
 
 def shuffled(g: Chance, items: list[int]) -> list[int]:
@@ -83,8 +83,8 @@ def shuffled(g: Chance, items: list[int]) -> list[int]:
     order = list(range(len(items)))
     word = words(g, max(1, len(order) - 1))
     for i in range(len(order) - 1, 0, -1):
-        j = _below(word, i + 1)
+        j = below(word, i + 1)
         order[i], order[j] = order[j], order[i]
-    for witness in WITNESSES:
-        witness.order(order)
+    if g.witness is not None:
+        g.witness.order(order)
     return [items[at] for at in order]

@@ -99,6 +99,8 @@ def _write_clone(made: StateType) -> Callable[[Any], Any]:
     kept = [s for base in made.__mro__ for s in getattr(base, "KEPT", ())]
     lines = [f" twin.{name} = {field.copying(name)}" for name, field in made.fields.items()]
     lines += [f" twin.{name} = self.{name}" for name in dict.fromkeys(kept)]
+    own = [s for base in made.__mro__ for s in getattr(base, "OWN", ())]
+    lines += [f" twin.{name} = None" for name in dict.fromkeys(own)]
     space: dict[str, Any] = {}
     exec(
         "\n".join(["def clone(self):", " twin = new(cls)", *lines, " return twin"]),

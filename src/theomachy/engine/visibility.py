@@ -122,7 +122,12 @@ def _pile_view(g: Game, viewer: int | None, pile: list[int], mask: int, closed: 
         cards = [shown[card] for card in pile]
     else:
         cards = [shown[card] if seen.get(card, 0) & bit else None for card in pile]
-    return {"count": len(pile), "cards": cards if any(cards) else None if pile else []}
+    backs = [g.face_down(card) for card in pile]
+    return {
+        "count": len(pile),
+        "cards": cards if any(cards) else None if pile else [],
+        "backs": backs if any(backs) else None,
+    }
 
 
 def _card_view(g: Game, card: int) -> dict[str, Any]:
@@ -148,7 +153,12 @@ def _ask_view(g: Game, ask: tuple[Any, ...]) -> dict[str, Any]:
     return {
         "prompt": g.words.say(g, player, prompt),
         "options": [
-            {"text": g.words.say(g, player, o), "verb": o[0], "cards": list(g.words.cards_in(o[0], o[1:]))}
+            {
+                "text": g.words.say(g, player, o),
+                "verb": o[0],
+                "cards": list(g.words.cards_in(o[0], o[1:])),
+                "ends_turn": g.ends_turn(ask, o),
+            }
             for o in options
         ],
     }

@@ -76,7 +76,7 @@ def _check_file(text: str, cards: str | None) -> Report:
         choices = standing(file.entries, file.start)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         return Report(False, [f"This is not the file of a match: {error}."])
-    report = theomachy.verify(file.record, cards)
+    report = theomachy.verify(file.record, cards, undos_are_shown=True)
     wrong = []
     if choices != file.record.choices:
         wrong.append("The entries lead to other choices than those of the record.")
@@ -84,6 +84,8 @@ def _check_file(text: str, cards: str | None) -> Report:
         wrong.append("The hash over the entries is another one: an entry was changed, added or left out.")
     if report.ok and not wrong:
         wrong += _chance_used_twice(file, cards)
+    if file.fairness is not None and file.start:
+        wrong.append("It plays on from another game: the proof of a shuffle is for games from the beginning.")
     if file.fairness is not None:
         wrong += check(file.fairness, file.record.seed) + _other_match(file, file.fairness)
     if not report.ok or wrong:

@@ -37,7 +37,7 @@ class Player:
     def __init__(self, room: Room, link: Link, lines: int) -> None:
         self.room = room
         self.link = link
-        self._chat = room.talk.setdefault(-1 if link.viewer is None else link.viewer, Bucket(lines, 20))
+        self._chat = room.talk.setdefault(link.guest if link.viewer is None else link.viewer, Bucket(lines, 20))
 
     async def hear(self, message: say.FromClient) -> None:
         """Carry out a message. What is refused is answered, and harms nobody."""
@@ -47,9 +47,14 @@ class Player:
                 self.link.send(say.Pong())
                 return
             seat = self.link.viewer
-            if seat is None:
+            if isinstance(message, say.Lead | say.Show):
+                self._review(message)
+            elif seat is None and isinstance(message, say.Say) and self._is_over() and self.link.guest is not None:
+                await self._talk(None, message)
+            elif seat is None:
                 raise No("forbidden", "You are looking on. Take a seat to play or talk.")
-            await self._carry_out(seat, message)
+            else:
+                await self._carry_out(seat, message)
         except No as no:
             self._refuse(ref, no.code, str(no))
         except IllegalChoice as error:
@@ -190,9 +195,26 @@ class Player:
             raise No("stale", "Cards are not dealt yet.")
         return self.room.match
 
+    # --- after the end ------------------------------------------------------------------------------------------------
+
+    def _is_over(self) -> bool:
+        return self.room.row.status == "over" and self.room.row.seed is not None
+
+    def _review(self, message: say.Lead | say.Show) -> None:
+        if not self._is_over():
+            raise No("forbidden", "The game is not over yet. Look at it together when it is.")
+        review = self.room.review
+        if isinstance(message, say.Lead):
+            why = review.lead(self.room, self.link, message.on)
+        else:
+            why = review.show(self.room, self.link, message)
+        if why:
+            raise No("forbidden", why)
+
     # --- people -------------------------------------------------------------------------------------------------------
 
-    async def _talk(self, seat: int, message: say.Say) -> None:
+    async def _talk(self, seat: int | None, message: say.Say) -> None:
+        """Something is said; after the end also by those who look on."""
         room = self.room
         if not room.row.chat:
             raise No("forbidden", "There is no chat at this table.")
@@ -202,14 +224,15 @@ class Player:
             if not self._chat.take(time.monotonic()):
                 raise No("busy", "Too many lines in a short time. Wait a moment.")
             number = room.chat[-1].number + 1 if room.chat else 1
-            row = ChatRow(number, seat, room.row.seats[seat].name, line, time.time(), team)
+            at, name = (-1, self.link.name) if seat is None else (seat, room.row.seats[seat].name)
+            row = ChatRow(number, at, name, line, time.time(), team, self.link.guest)
             await room.write(add_chat(room.row.id, row))
             room.chat = [*room.chat, row][-KEPT_CHAT:]
             for link in room.all_links():
                 room.pass_on(row, link)
 
-    def _team(self, seat: int) -> int:
-        team = self._match().game.team_of(seat)
+    def _team(self, seat: int | None) -> int:
+        team = None if seat is None else self._match().game.team_of(seat)
         if team is None:
             raise No("forbidden", "Nobody plays in teams here. Say it to all.")
         return team

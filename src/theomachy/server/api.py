@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Meta
@@ -10,6 +11,7 @@ from starlette.responses import Response
 
 import theomachy
 from theomachy.server import catalog, replays, seating, wire
+from theomachy.server.api_people import PEOPLE
 from theomachy.server.failure import Failure, conflict, forbidden, not_found
 from theomachy.server.info import table_info
 from theomachy.server.lessons import lesson
@@ -18,7 +20,7 @@ from theomachy.server.rest import Call, Endpoint
 from theomachy.server.room import Room
 from theomachy.server.rows import Event, TableRow
 from theomachy.server.thinkers import Overrun
-from theomachy.server.wire_games import CardList, GameInfo, Lesson, Rulebook, Stats
+from theomachy.server.wire_games import CardList, DeckIn, DeckOut, GameInfo, Lesson, Rulebook, Stats
 
 MOST = 100
 """Tables in one list."""
@@ -73,14 +75,14 @@ async def forget_me(call: Call) -> None:
 async def my_tables(call: Call) -> wire.TableList:
     guest = await call.guest()
     rows = await call.hall.store.tables_of(guest.id, MOST)
-    return wire.TableList([table_info(row, guest.id, call.hall.rooms.get(row.id)) for row in rows])
+    return wire.TableList(await _infos(call, rows, guest.id))
 
 
 # --- games ------------------------------------------------------------------------------------------------------------
 
 
 async def games(call: Call) -> list[GameInfo]:
-    return [catalog.game_info(name) for name in theomachy.games()]
+    return [catalog.game_info(name) for name in theomachy.easiest_first()]
 
 
 def _game(call: Call) -> str:
@@ -109,12 +111,25 @@ async def hints(call: Call) -> Lesson:
     return found
 
 
+async def check_deck(call: Call) -> DeckOut:
+    wish: DeckIn = call.body
+    name = _game(call)
+    if not theomachy.game(name).deck_option:
+        raise conflict("Nobody brings a deck to this game.")
+    return DeckOut(theomachy.game(name).deck_faults(wish.text))
+
+
 # --- tables -----------------------------------------------------------------------------------------------------------
 
 
 async def _info(call: Call, room: Room) -> wire.TableInfo:
     guest = (call.set_cookie and await call.hall.guest(call.set_cookie)) or await call.visitor()
-    return table_info(room.row, guest.id if guest else None, room)
+    return (await _infos(call, [room.row], guest.id if guest else None))[0]
+
+
+async def _infos(call: Call, rows: Iterable[TableRow], guest: str | None) -> list[wire.TableInfo]:
+    blocked = await call.hall.conduct.blocked_by(guest)
+    return [table_info(row, guest, call.hall.rooms.get(row.id), blocked) for row in rows]
 
 
 async def play(call: Call) -> wire.TableInfo:
@@ -131,9 +146,10 @@ async def open_table(call: Call) -> wire.TableInfo:
 
 async def open_tables(call: Call) -> wire.TableList:
     visitor = await call.visitor()
-    rows = await call.hall.store.open_tables(MOST)
     guest = visitor.id if visitor else None
-    return wire.TableList([table_info(row, guest, call.hall.rooms.get(row.id)) for row in rows])
+    apart = await call.hall.conduct.apart(guest)
+    rows = await call.hall.store.open_tables(MOST)
+    return wire.TableList(await _infos(call, (row for row in rows if not seating.meets(row, apart)), guest))
 
 
 async def _room(call: Call) -> Room:
@@ -236,10 +252,10 @@ async def fork(call: Call) -> wire.TableInfo:
 
 async def verify(call: Call) -> wire.VerifyOut:
     try:
-        ok, lines = await call.hall.thinkers.check(call.body)
+        found = await call.hall.thinkers.check(call.body)
     except Overrun:
         raise Failure(422, "too_long", "Checking this record takes too long. Use `theomachy verify` at home.") from None
-    return wire.VerifyOut(ok, lines)
+    return wire.VerifyOut(found.ok, found.unproven, found.lines)
 
 
 GUEST = (401, 422, 429)
@@ -258,6 +274,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/rules", rules, Rulebook, path_types=GAME, errors=(404,)),
     Endpoint("GET", "/api/games/{game}/cards", cards, CardList, path_types=GAME, errors=(404,)),
     Endpoint("GET", "/api/games/{game}/lesson", hints, Lesson, path_types=GAME, errors=(404,)),
+    Endpoint("POST", "/api/games/{game}/deck", check_deck, DeckOut, DeckIn, path_types=GAME, errors=(404, 409, 422)),
     Endpoint("POST", "/api/play", play, wire.TableInfo, wire.PlayIn, 201, errors=(404,)),
     Endpoint("GET", "/api/tables", open_tables, wire.TableList),
     Endpoint("POST", "/api/tables", open_table, wire.TableInfo, wire.TableIn, 201, errors=(404,)),
@@ -311,4 +328,5 @@ ENDPOINTS = (
         "POST", "/api/tables/{table}/fork", fork, wire.TableInfo, wire.ForkIn, 201, path_types=TABLE, errors=(404, 409)
     ),
     Endpoint("POST", "/api/verify", verify, wire.VerifyOut, dict, raw=True),
+    *PEOPLE,
 )

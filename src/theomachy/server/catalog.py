@@ -15,6 +15,7 @@ from theomachy.server.lessons import has_lesson
 from theomachy.server.wire_games import (
     AreaInfo,
     CardList,
+    DeckInfo,
     GameInfo,
     LayoutInfo,
     ModeInfo,
@@ -64,6 +65,7 @@ def game_info(game: str) -> GameInfo:
         title=kind.title,
         blurb=kind.blurb,
         lesson=has_lesson(game),
+        learning=kind.learning,
         version=kind.version,
         least_players=min(players),
         most_players=max(players),
@@ -75,6 +77,8 @@ def game_info(game: str) -> GameInfo:
         ],
         bots=levels(),
         layout=layout(game),
+        decks=[DeckInfo(name, text) for name, text in kind.decks().items()],
+        deck_option=kind.deck_option,
     )
 
 

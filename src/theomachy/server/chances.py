@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 import theomachy
-from theomachy.engine import rng
 from theomachy.match import Choice
 
 PARTS = 10
@@ -34,7 +32,7 @@ class Counts(msgspec.Struct):
     """The sum of n / (n - 1) over all shuffles of n cards: each place is taken once, so counts vary less."""
 
 
-class _Counter:
+class Counter:
     """Counts while a game is played."""
 
     def __init__(self, counts: Counts) -> None:
@@ -61,23 +59,15 @@ class _Counter:
         counts.spread += size / (size - 1)
 
 
-@contextmanager
-def _witness(witness: rng.Witness) -> Iterator[None]:
-    rng.WITNESSES.append(witness)
-    try:
-        yield
-    finally:
-        rng.WITNESSES.remove(witness)
-
-
 def count_game(game: str, seed: int | str, options: dict[str, Any], choices: Sequence[Choice]) -> str:
-    """Play a finished game again and count. Runs in a process of its own: others play there as little as here."""
+    """Play a finished game again and count."""
     cells = PARTS * PARTS
     counts = Counts(game, dice={}, cells=[0] * cells, expected=[0.0] * cells)
-    with _witness(_Counter(counts)):
-        g = theomachy.new(game, seed=seed, log=False, **options)
-        for seat, index in choices:
-            g.choose(index, player=seat)
+    g = theomachy.game(game)(options, seed, log=False)
+    g.witness = Counter(counts)
+    g.start()
+    for seat, index in choices:
+        g.choose(index, player=seat)
     counts.players, counts.winners = g.players, list(g.winners)
     counts.starter = int(type(g).summary(g)["starter"])
     return msgspec.json.encode(counts).decode()

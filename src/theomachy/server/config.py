@@ -41,6 +41,8 @@ class Limits:
     """On one socket in ten seconds."""
     chat: int = 8
     """Lines of one person in twenty seconds."""
+    reports: int = 10
+    """Of one guest in an hour; three times as many from one address."""
     queue: int = 500
     """Messages that wait for a slow reader before the socket is closed."""
     backlog: int = 1024 * 1024

@@ -57,4 +57,4 @@ async def _pick(room: Room, thinkers: Thinkers, seat: int) -> int:
         return 0
     # Nobody can foresee a bot, and a bot learns nothing of the seed that the cards were shuffled with.
     seed = hashlib.sha256(f"{room.row.server_seed}/{seat}/{room.events}".encode()).hexdigest()
-    return await thinkers.pick(match.game, seat, row.level or "greedy", seed)
+    return await thinkers.pick(match.game, seat, row.level or "greedy", seed, room.row.id)

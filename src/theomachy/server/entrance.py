@@ -70,10 +70,13 @@ async def enter(hall: Hall, link: Link, hello: say.Hello, guest: Guest | None) -
         room = await hall.room(hello.table)
     except Failure as failure:
         raise Turned("unknown" if failure.status in (404, 409) else "stopping", str(failure)) from None
+    blocked = await hall.conduct.blocked_by(guest.id if guest else None)
     async with room.lock:
         _check(hall, room, guest, hello.seat)
         link.viewer, link.guest = hello.seat, guest.id if guest else None
-        link.send(say.Welcome(say.PROTOCOL, hello.seat, table_info(room.row, link.guest, room), list(PHRASES)))
+        link.blocked, link.name = blocked, _name(room, guest)
+        info = table_info(room.row, link.guest, room, blocked)
+        link.send(say.Welcome(say.PROTOCOL, hello.seat, info, list(PHRASES)))
         room.attach(link)
         present = room.update_for(link)
         if present is not None:
@@ -82,12 +85,21 @@ async def enter(hall: Hall, link: Link, hello: say.Hello, guest: Guest | None) -
             room.pass_on(line, link)
         if room.petition is not None:
             link.send(room.request())
+        if room.row.status == "over":
+            link.send(room.review.guide(room, link))
     if hello.seat is not None and room.match is None:
         room.deal.pledge(hello.seat, hello.pledge)
         if room.deal.published is not None:
             link.send(say.Deal(room.deal.published))
     room.wake()
     return Visit(hall, link, room)
+
+
+def _name(room: Room, guest: Guest | None) -> str:
+    """What a guest is called at this table."""
+    if guest is None:
+        return ""
+    return next((seat.name for seat in room.row.seats if seat.guest == guest.id), guest.name)
 
 
 def _check(hall: Hall, room: Room, guest: Guest | None, seat: int | None) -> None:

@@ -13,8 +13,11 @@ from dataclasses import dataclass
 import theomachy
 from theomachy.match import Bucket, clean_name
 from theomachy.server.catalog import game_info
+from theomachy.server.conduct import Conduct
 from theomachy.server.config import Config
 from theomachy.server.failure import conflict, not_found, too_many
+from theomachy.server.info import table_info
+from theomachy.server.messages import Table
 from theomachy.server.room import Room
 from theomachy.server.rows import TableRow
 from theomachy.server.store import Store, add_guest, add_member, add_table, forget_guest, rename_guest
@@ -57,6 +60,7 @@ class Hall:
         self.config = config
         self.store = Store(config.url)
         self.thinkers = Thinkers(config.workers, config.budget, config.bots)
+        self.conduct = Conduct(self.store)
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""
@@ -83,6 +87,7 @@ class Hall:
     def _lose_all(self) -> None:
         """The database was away, and somebody else may have used it: what memory holds counts no more."""
         self._guests.clear()
+        self.conduct.forget()
         for room in self.rooms.values():
             room.lose()
 
@@ -130,8 +135,21 @@ class Hall:
     async def forget(self, token: str) -> None:
         guest = await self.guest(token)
         if guest is not None:
+            await self.conduct.leave(guest.id)
             await self.store.write(*forget_guest(guest.id))
+            for room in self.rooms.values():
+                room.chat = [line for line in room.chat if line.guest != guest.id]
             del self._guests[hash_of(token)]
+
+    async def use_blocks(self, guest: str) -> frozenset[str]:
+        """Whom a guest blocks has changed: every window of theirs goes by it from now on."""
+        blocked = await self.conduct.blocked_by(guest)
+        for room in self.rooms.values():
+            for link in room.all_links():
+                if link.guest == guest:
+                    link.blocked = blocked
+                    link.send(Table(table_info(room.row, guest, room, blocked)))
+        return blocked
 
     def _remember(self, token_hash: str, guest: Guest) -> None:
         self._guests[token_hash] = guest

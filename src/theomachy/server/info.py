@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 import theomachy
@@ -18,8 +19,10 @@ GONE_AFTER = 60.0
 """Seconds without a connection after which others may have a bot fill in."""
 
 
-def table_info(row: TableRow, guest: str | None, room: Room | None = None) -> TableInfo:
-    """A table for a visitor. Without a room nobody is connected."""
+def table_info(
+    row: TableRow, guest: str | None, room: Room | None = None, blocked: Collection[str | None] = ()
+) -> TableInfo:
+    """A table for a visitor, who may have blocked some people. Without a room nobody is connected."""
     at_table = any(seat.guest == guest for seat in row.seats) if guest else False
     over = row.status == "over"
     seats = [
@@ -33,11 +36,12 @@ def table_info(row: TableRow, guest: str | None, room: Room | None = None) -> Ta
             away=seat.away,
             offered=seat.offered,
             absent=_absent(seat, number, room),
+            blocked=seat.guest in blocked,
         )
         for number, seat in enumerate(row.seats)
     ]
     for name in theomachy.game(row.game).played_by_rules(theomachy.game(row.game).complete(row.options)):
-        seats.append(SeatInfo(len(seats), name, "rules", None, False, False, False, False, None))
+        seats.append(SeatInfo(len(seats), name, "rules", None, False, False, False, False, None, False))
     return TableInfo(
         id=row.id,
         game=row.game,

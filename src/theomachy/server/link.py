@@ -32,6 +32,10 @@ class Link:
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue()
         self.viewer: int | None = None
         self.guest: str | None = None
+        self.name = ""
+        """Of the guest, as this table knows it."""
+        self.blocked: frozenset[str] = frozenset()
+        """Guests whose words this viewer does not want."""
         self.log_lines = 0
         """Lines of the story that were sent."""
         self.closing = False

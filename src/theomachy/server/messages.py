@@ -152,6 +152,22 @@ class Said(Message):
     """Only the speaker's team hears it."""
 
 
+class Guide(Message):
+    """A finished game is looked at together: where the one who leads is now."""
+
+    leader: str | None
+    """None: nobody leads."""
+    yours: bool
+    """You lead."""
+    may_lead: bool
+    move: int
+    seat: int | None
+    open: bool
+    veiled: bool
+    """Without spoilers: nobody should look further than `seen`."""
+    seen: int
+
+
 class Gone(Message):
     """The last message before the server closes the socket.
 
@@ -167,7 +183,7 @@ class Pong(Message):
     pass
 
 
-FromServer = Welcome | Table | Deal | Update | Ack | Refused | Request | Said | Gone | Pong
+FromServer = Welcome | Table | Deal | Update | Ack | Refused | Request | Said | Guide | Gone | Pong
 
 
 # --- what the server hears --------------------------------------------------------------------------------
@@ -269,11 +285,27 @@ class Claim(Heard):
     seat: SeatNumber
 
 
+class Lead(Heard):
+    """Lead those who look at a finished game with me, or give the lead up."""
+
+    on: bool = True
+
+
+class Show(Heard):
+    """Where I am in a finished game that I lead through."""
+
+    move: Count
+    seat: SeatNumber | None = None
+    open: bool = False
+    veiled: bool = False
+    """Without spoilers."""
+
+
 class Ping(Heard):
     pass
 
 
-FromClient = Hello | Reveal | Choose | Undo | Redo | Reset | Answer | Auto | Say | Mute | Claim | Ping
+FromClient = Hello | Reveal | Choose | Undo | Redo | Reset | Answer | Auto | Say | Mute | Claim | Lead | Show | Ping
 
 
 # --- the same without a socket ----------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, inspect, text
 
-from theomachy.server.rows import COUNTS, METADATA, SCHEMA
+from theomachy.server.rows import BLOCKS, COUNTS, METADATA, REPORTS, SCHEMA
 
-VERSION = 2
+VERSION = 3
 
 
 class SchemaError(RuntimeError):
@@ -37,14 +37,24 @@ def bring_up(connection: Connection) -> None:
 
 def _to_2(connection: Connection) -> None:
     """Team chat, statistics, and the version itself."""
-    columns = [column["name"] for column in inspect(connection).get_columns("chat")]
-    if "team" not in columns:  # SQLite may have kept it from an attempt that was broken off
-        connection.execute(text("ALTER TABLE chat ADD COLUMN team INTEGER"))
+    _add_column(connection, "chat", "team", "INTEGER")
     METADATA.create_all(connection, tables=[COUNTS, SCHEMA])
 
 
-STEPS = (_to_2,)
+def _to_3(connection: Connection) -> None:
+    """Blocks and reports; chat knows who said it, also after the seat went to somebody else."""
+    _add_column(connection, "chat", "guest", "VARCHAR(16)")
+    METADATA.create_all(connection, tables=[BLOCKS, REPORTS])
+
+
+STEPS = (_to_2, _to_3)
 assert len(STEPS) == VERSION - 1, "every version has its step"
+
+
+def _add_column(connection: Connection, table: str, name: str, kind: str) -> None:
+    columns = [column["name"] for column in inspect(connection).get_columns(table)]
+    if name not in columns:  # SQLite may have kept it from an attempt that was broken off
+        connection.execute(text(f"ALTER TABLE {table} ADD COLUMN {name} {kind}"))
 
 
 def _version(connection: Connection) -> int:

@@ -30,6 +30,7 @@ from theomachy.server.failure import Failure
 from theomachy.server.info import table_info
 from theomachy.server.link import Link
 from theomachy.server.messages import FromServer, LogPart, Request, Said, Table, Update
+from theomachy.server.review import Review
 from theomachy.server.rows import ChatRow, Event, SeatRow, TableRow
 from theomachy.server.sight import Faces, Sight, Story, update
 from theomachy.server.store import Statement, Store, add_event, save_table
@@ -63,8 +64,9 @@ class Room:
         self.petition: Petition | None = None
         self.petitions = 0
         self.chat: list[ChatRow] = []
-        self.talk: dict[int, Bucket] = {}
-        """What each seat has said of late; coming back does not empty it."""
+        self.talk: dict[int | str | None, Bucket] = {}
+        """What each seat, or guest without one, has said of late; coming back does not empty it."""
+        self.review = Review()
         self.deal = dealing.Deal()
         self.touched = time.monotonic()
         self._thinkers = thinkers
@@ -243,23 +245,23 @@ class Room:
     def tell_table(self) -> None:
         """Everybody hears who sits where, and what the table is doing."""
         for link in self.all_links():
-            link.send(Table(table_info(self.row, link.guest, self)))
+            link.send(Table(table_info(self.row, link.guest, self, link.blocked)))
 
     def send_all(self, message: FromServer) -> None:
         for link in self.all_links():
             link.send(message)
 
     def pass_on(self, line: ChatRow, link: Link) -> None:
-        """A line of chat, if it is for this viewer: not from somebody muted, and not the talk of another team."""
-        viewer = link.viewer
-        if line.team is not None and (viewer is None or self.match is None):
-            return
-        if viewer is not None:
-            muted = line.seat in self.row.seats[viewer].muted
-            other_team = line.team is not None and self.match and self.match.game.team_of(viewer) != line.team
-            if muted or other_team:
-                return
-        link.send(Said(line.number, line.seat, line.name, line.text, line.at, line.team is not None))
+        """A line of chat, if it is for this viewer: not from somebody muted or blocked, nor talk of another team."""
+        muted = link.viewer is not None and line.seat in self.row.seats[link.viewer].muted
+        if not muted and line.guest not in link.blocked and self.is_heard(line, link.viewer):
+            link.send(Said(line.number, line.seat, line.name, line.text, line.at, line.team is not None))
+
+    def is_heard(self, line: ChatRow, viewer: int | None) -> bool:
+        """Whether a line was said to this viewer."""
+        if line.team is None:
+            return True
+        return viewer is not None and self.match is not None and self.match.game.team_of(viewer) == line.team
 
     def all_links(self) -> list[Link]:
         return [*self.links.values(), *self.watchers]
@@ -320,6 +322,7 @@ class Room:
             del self.links[link.viewer]
             self.absent[link.viewer] = time.monotonic()
         self.touched = time.monotonic()
+        self.review.leave(self, link)
         self.tell_table()
 
     # --- bots ---------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import BigInteger, Boolean, Column, Float, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Integer, MetaData, String, Table, Text, UniqueConstraint
 
 from theomachy.match import Choice, Wishes
 
@@ -65,6 +65,34 @@ CHAT = Table(
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("team", Integer, nullable=True),
+    Column("guest", String(16), nullable=True),
+)
+
+# Who wants nothing to do with whom. `id` is what the one who blocks calls it by.
+BLOCKS = Table(
+    "blocks",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("guest", String(16), nullable=False, index=True),
+    Column("other", String(16), nullable=False, index=True),
+    Column("name", String(100), nullable=False),
+    Column("created", Float, nullable=False),
+    UniqueConstraint("guest", "other"),
+)
+
+# What people tell the operator of a server about each other, with the words that were said.
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("reporter", String(16), nullable=True),
+    Column("accused", String(16), nullable=False),
+    Column("table_id", String(16), nullable=False),
+    Column("name", String(100), nullable=False),
+    Column("reason", String(20), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("words", Text, nullable=False),
+    Column("created", Float, nullable=False),
 )
 
 # What a finished game adds to the statistics, counted once.
@@ -180,3 +208,5 @@ class ChatRow(msgspec.Struct):
     at: float
     team: int | None = None
     """The team that hears it; None: everybody."""
+    guest: str | None = None
+    """Who said it; None in databases of before."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 import time
-from typing import Any
 
 import theomachy
 from theomachy.bots import bot_names
 from theomachy.match import clean_name, standing
 from theomachy.match.rewrite import Rewrite
+from theomachy.server import decks
 from theomachy.server.catalog import HIDDEN
 from theomachy.server.failure import conflict, forbidden, not_found, too_many, wrong
 from theomachy.server.hall import Guest, Hall, new_code, new_id
@@ -17,9 +17,12 @@ from theomachy.server.lessons import lesson
 from theomachy.server.room import Room
 from theomachy.server.rows import ClockRow, SeatRow, TableRow
 from theomachy.server.store import Statement, add_member, forget_chat, forget_words, save_table
+from theomachy.server.trial import try_out
 from theomachy.server.wire import ForkIn, JoinIn, PlayIn, SeatIn, SwapIn, TableIn
 
 STANDARD = "greedy"
+
+TAKEN = "That seat is taken. Look on, or open a table of your own."
 
 FORMER = "Somebody"
 """The name of whoever wants to be forgotten."""
@@ -34,7 +37,7 @@ async def open_table(hall: Hall, guest: Guest, wish: TableIn, known: tuple[str, 
     `known` is a deal that everybody can know: where it comes from, and its seed.
     """
     await _check_room_for_more(hall, guest)
-    trial = _try(wish.game, wish.options)
+    trial = try_out(wish.game, wish.options)
     specs = wish.seats or ["me", *[f"bot:{STANDARD}"] * (trial.players - 1)]
     if len(specs) != trial.players:
         raise wrong(f"This game has {trial.players} seats, and {len(specs)} are described. Give one for each.")
@@ -61,7 +64,7 @@ async def play_now(hall: Hall, guest: Guest, wish: PlayIn) -> Room:
         options, level, known = found.options, found.level, (wish.deal, found.seed)
     elif wish.deal == "daily":
         known = (wish.deal, daily_seed(wish.game, time.time()))
-    trial = _try(wish.game, options)
+    trial = try_out(wish.game, options)
     seats = ["me", *[f"bot:{level}"] * (trial.players - 1)]
     return await open_table(hall, guest, TableIn(game=wish.game, options=options, seats=seats, pace=wish.pace), known)
 
@@ -82,16 +85,28 @@ async def join(hall: Hall, guest: Guest, wish: JoinIn) -> Room:
     if row is None or (wish.code is None and not (row.listed or guest.id in _guests(row.seats))):
         raise not_found("table")
     room = await hall.room(row.id)
+    apart, blocked = await hall.conduct.apart(guest.id), await hall.conduct.blocked_by(guest.id)
     async with room.lock:
         seats = room.row.seats
         if guest.id not in _guests(seats) or wish.seat is not None:
             number = _open_seat(room, wish.seat, guest)
+            if meets(room.row, blocked):
+                raise conflict("Somebody whom you have blocked is at this table.")
+            if meets(room.row, apart):  # nobody is told that they are blocked
+                raise conflict(TAKEN)
             if number is not None:
+                if wish.deck:
+                    decks.bring(room.row, number, wish.deck)
                 seats[number] = _newcomer(seats[number], guest, wish.name)
                 _tell_apart(seats)
                 await room.seats_changed(*add_member(guest.id, room.row.id, time.time()))
     room.wake()
     return room
+
+
+def meets(row: TableRow, apart: frozenset[str]) -> bool:
+    """Whether one of these sits at the table, or is its host."""
+    return not apart.isdisjoint({row.host, *_guests(row.seats)})
 
 
 def _open_seat(room: Room, wanted: int | None, guest: Guest) -> int | None:
@@ -108,7 +123,7 @@ def _open_seat(room: Room, wanted: int | None, guest: Guest) -> int | None:
     else:
         free = []
     if not free or (wanted is not None and wanted not in free):
-        raise conflict("That seat is taken. Look on, or open a table of your own.")
+        raise conflict(TAKEN)
     return free[0] if wanted is None else wanted
 
 
@@ -134,6 +149,8 @@ async def change_seat(room: Room, guest: Guest, wish: SeatIn) -> None:
             if not own and (guest.id != row.host or (seat.kind == "person" and wish.who != "open")):
                 raise forbidden("Only the host changes free seats and bots, and everybody their own seat.")
             row.seats[wish.seat] = _seat(wish.who, guest)
+            if seat.kind == "person" and seat.guest != row.seats[wish.seat].guest:
+                decks.take_back(row, wish.seat)
             _tell_apart(row.seats)
             if row.seats[wish.seat].guest is not None:
                 more = add_member(guest.id, row.id, time.time())
@@ -161,6 +178,7 @@ async def swap(room: Room, guest: Guest, wish: SwapIn) -> None:
         if max(wish.a, wish.b) >= len(seats):
             raise wrong(f"The table has seats 0 to {len(seats) - 1}.")
         seats[wish.a], seats[wish.b] = seats[wish.b], seats[wish.a]
+        decks.swap(room.row, wish.a, wish.b)
         for number in {wish.a, wish.b}:
             if number in room.links:
                 room.links[number].gone("busy", "Your seat was swapped; say hello with the new one.")
@@ -179,6 +197,7 @@ async def leave(room: Room, guest: Guest) -> None:
             seat = room.row.seats[number]
             if room.row.status == "waiting":
                 room.row.seats[number] = SeatRow("open", "Open seat")
+                decks.take_back(room.row, number)
             elif not seat.away:
                 seat.away, seat.level = True, STANDARD
         _after_leaving(room.row, guest)
@@ -204,10 +223,12 @@ async def rematch(hall: Hall, room: Room, guest: Guest, rotate: bool) -> Room:
         if old.status != "over":
             raise conflict("The game is not over yet.")
         if old.rematch is None:
-            seats = [_again(seat) for seat in old.seats]
+            apart = await hall.conduct.apart(guest.id)
+            seats = [_again(seat, apart) for seat in old.seats]
+            options = decks.rotated(old) if rotate else old.options
             if rotate:
                 seats = [*seats[1:], *seats[:1]]
-            row = _row(_try(old.game, old.options), guest, seats, pace=old.pace)
+            row = _row(try_out(old.game, options), guest, seats, pace=old.pace)
             row.spectators, row.chat, row.undo, row.clock = old.spectators, old.chat, old.undo, old.clock
             row.phrases = old.phrases
             await hall.add(row, _guests(seats))
@@ -217,9 +238,9 @@ async def rematch(hall: Hall, room: Room, guest: Guest, rotate: bool) -> Room:
     return await hall.room(old.rematch)
 
 
-def _again(seat: SeatRow) -> SeatRow:
-    """Somebody's seat in a rematch; whoever is forgotten does not come back."""
-    if seat.kind == "person" and seat.guest is None:
+def _again(seat: SeatRow, apart: frozenset[str]) -> SeatRow:
+    """Somebody's seat in a rematch; whoever is forgotten, or blocked, does not come back."""
+    if seat.kind == "person" and (seat.guest is None or seat.guest in apart):
         return SeatRow("open", "Open seat")
     return SeatRow(seat.kind, seat.name, seat.guest, seat.level if seat.kind == "bot" else None)
 
@@ -245,11 +266,13 @@ def _without(row: TableRow, guest: Guest) -> list[Statement]:
         seat = row.seats[number]
         if row.status == "waiting":
             row.seats[number] = SeatRow("open", "Open seat")
+            decks.take_back(row, number)
         else:
             row.seats[number] = SeatRow("person", FORMER, None, STANDARD, True, pledge=seat.pledge, seed=seat.seed)
     _tell_apart(row.seats)
     _after_leaving(row, guest)
-    return [save_table(row), forget_words(row.id, guest.name), *(forget_chat(row.id, number) for number in own)]
+    words = [forget_words(row.id, guest.id, guest.name), *(forget_chat(row.id, number) for number in own)]
+    return [save_table(row), *words]
 
 
 async def fork(hall: Hall, room: Room, guest: Guest, wish: ForkIn) -> Room:
@@ -267,7 +290,7 @@ async def fork(hall: Hall, room: Room, guest: Guest, wish: ForkIn) -> Room:
     seats = [_seat(f"bot:{wish.level}", guest) for _ in old.seats]
     seats[wish.seat] = _seat("me", guest)
     _tell_apart(seats)
-    row = _row(_try(old.game, old.options), guest, seats, pace=wish.pace)
+    row = _row(try_out(old.game, old.options), guest, seats, pace=wish.pace)
     row.origin, row.origin_move, row.start = old.id, wish.move, choices[: wish.move]
     row.seed, row.status = old.seed, "playing"
     return await hall.add(row, {guest.id})
@@ -292,19 +315,6 @@ def _row(trial: theomachy.Game, guest: Guest, seats: list[SeatRow], pace: int) -
         changed=now,
         pace=pace,
     )
-
-
-def _try(game: str, options: dict[str, Any]) -> theomachy.Game:
-    """A game with these options, to see that they are allowed."""
-    if game not in theomachy.games():
-        raise not_found("game")
-    hidden = sorted(set(options) & set(HIDDEN))
-    if hidden:
-        raise wrong(f'The option "{hidden[0]}" is not for tables on a server.')
-    try:
-        return theomachy.new(game, seed=0, log=False, **options)
-    except (TypeError, ValueError, LookupError, AttributeError) as error:
-        raise wrong(f"The game cannot be set up like that: {error}") from None
 
 
 def _seat(spec: str, guest: Guest) -> SeatRow:

@@ -54,7 +54,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self._url = _checked(url)
-        self._engine = _engine(self._url)
+        self._engine = engine_of(self._url)
         self.opened = time.time()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -209,7 +209,7 @@ class Store:
     async def chat(self, table: str, most: int) -> list[ChatRow]:
         query = select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number.desc()).limit(most)
         rows = await self.read(lambda c: c.execute(query).all())
-        return [ChatRow(row.number, row.seat, row.name, row.text, row.at, row.team) for row in reversed(rows)]
+        return [ChatRow(r.number, r.seat, r.name, r.text, r.at, r.team, r.guest) for r in reversed(rows)]
 
     async def uncounted(self, most: int) -> tuple[list[TableRow], int]:
         """Finished games that are not in the statistics yet: some of them, and how many there are."""
@@ -250,7 +250,9 @@ def rename_guest(guest: str, name: str) -> Statement:
 
 
 def forget_guest(guest: str) -> tuple[Statement, ...]:
-    return (delete(GUESTS).where(GUESTS.c.id == guest), None), (delete(MEMBERS).where(MEMBERS.c.guest == guest), None)
+    """Nothing of a guest is left; also not what they said after the end of games that they did not play in."""
+    tables = ((GUESTS, GUESTS.c.id), (MEMBERS, MEMBERS.c.guest), (CHAT, CHAT.c.guest))
+    return tuple((delete(table).where(column == guest), None) for table, column in tables)
 
 
 def add_table(row: TableRow) -> Statement:
@@ -280,9 +282,10 @@ def add_counts(table: str, data: str) -> Statement:
     return insert(COUNTS), {"table_id": table, "data": data}
 
 
-def forget_words(table: str, name: str) -> Statement:
-    """What somebody said of that name, maybe from a seat that is another's now."""
-    return delete(CHAT).where(CHAT.c.table_id == table, CHAT.c.name == name), None
+def forget_words(table: str, guest: str, name: str) -> Statement:
+    """What a guest said, maybe from a seat that is another's now; in old rows only the name says who it was."""
+    old = CHAT.c.guest.is_(None) & (CHAT.c.name == name)
+    return delete(CHAT).where(CHAT.c.table_id == table, (CHAT.c.guest == guest) | old), None
 
 
 def forget_chat(table: str, seat: int) -> Statement:
@@ -336,7 +339,8 @@ def _checked(url: str) -> str:
     return parsed.render_as_string(hide_password=False)
 
 
-def _engine(url: str) -> Engine:
+def engine_of(url: str) -> Engine:
+    """Connections to a database."""
     lite = url.startswith("sqlite")
     engine = create_engine(
         url, pool_pre_ping=not lite, hide_parameters=True, connect_args={} if lite else dict(CONNECTING)
@@ -350,6 +354,14 @@ def _engine(url: str) -> Engine:
             connection.execute("PRAGMA busy_timeout=5000")
 
     return engine
+
+
+def beside_the_server(url: str) -> Engine:
+    """Connections for a command of the operator: the database is there already, and a server may be using it."""
+    parsed = make_url(_checked(url))
+    if parsed.get_backend_name() == "sqlite" and not Path(parsed.database or "").is_file():
+        raise StoreError(f"There is no database {parsed.database}. Name its folder with --data.")
+    return engine_of(parsed.render_as_string(hide_password=False))
 
 
 def first_line(error: Exception) -> str:

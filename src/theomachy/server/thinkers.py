@@ -13,6 +13,7 @@ import multiprocessing
 import signal
 import threading
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -23,6 +24,7 @@ from typing import Any
 import theomachy
 from theomachy.bots import Sight
 from theomachy.engine.game import Game
+from theomachy.engine.record import Report
 from theomachy.server.failure import too_many
 
 START = 30.0
@@ -35,12 +37,40 @@ CHECKING = 30.0
 """Seconds that checking a stranger's record may take."""
 
 
+FIRST_REST = 5.0
+"""Seconds that a bot rests after it took too long for the first time."""
+
+LONGEST_REST = 600.0
+
+REMEMBERED = 10_000
+"""Bots whose pauses are remembered."""
+
 QUEUE = 8
 """Records that may wait to be checked."""
 
 
 class Overrun(RuntimeError):
     """The work took longer than it may."""
+
+
+class Rests:
+    """Pauses for bots that overran: each is twice as long as the one before, until the bot was in time again."""
+
+    def __init__(self) -> None:
+        self._rests: OrderedDict[str, tuple[int, float]] = OrderedDict()
+        """How often a bot overran in a row, and until when it rests."""
+
+    def rests(self, bot: str, now: float) -> bool:
+        return now < self._rests.get(bot, (0, 0.0))[1]
+
+    def overran(self, bot: str, now: float) -> None:
+        times = self._rests.pop(bot, (0, 0.0))[0] + 1
+        self._rests[bot] = times, now + min(LONGEST_REST, FIRST_REST * 2 ** min(times - 1, 30))
+        while len(self._rests) > REMEMBERED:
+            self._rests.popitem(last=False)
+
+    def was_in_time(self, bot: str) -> None:
+        self._rests.pop(bot, None)
 
 
 class Thinkers:
@@ -54,38 +84,48 @@ class Thinkers:
         self._budget = budget
         self._maker = maker
         self._slow_levels: set[str] = set()
+        self._rests = Rests()
 
-    async def pick(self, game: Game, seat: int, level: str, seed: str) -> int:
+    async def pick(self, game: Game, seat: int, level: str, seed: str, table: str) -> int:
         """What a bot chooses for a seat. It gets a world that is dealt again: only what its seat knows is true in it.
 
-        A bot that takes too long, or breaks, has its choice made at random.
+        A bot that takes too long, or breaks, has its choice made at random. After it took too long it is not asked for
+        a while: every time a worker is ended and started again, which costs more than the thinking.
         """
         count = next(len(ask.options) for ask in game.asks if ask.player == seat)
         if count == 1:
             return 0
+        by_chance = int(Random(seed).random() * count)
+        bot = f"{table}/{seat}/{level}"
+        if self._rests.rests(bot, time.monotonic()):
+            return by_chance
         world = game.determinize(seat, seed=seed).to_json()
         lane = self._slow if level in self._slow_levels else self._quick
         try:
             took, index = await lane.run(self._budget, think, self._maker, level, seed, world, seat)
-        except (Overrun, WorkFailed):
+            self._rests.was_in_time(bot)
+        except WorkFailed:
             took, index = self._budget, -1
+        except Overrun:
+            took, index = self._budget, -1
+            self._rests.overran(bot, time.monotonic())
         if took > SLOW * self._budget:
             self._slow_levels.add(level)
         else:
             self._slow_levels.discard(level)
-        return index if 0 <= index < count else int(Random(seed).random() * count)
+        return index if 0 <= index < count else by_chance
 
     async def warm(self) -> None:
         """Start the workers before somebody waits for them."""
         await self._quick.run(START, theomachy.games)
 
-    async def check(self, text: str) -> tuple[bool, list[str]]:
+    async def check(self, text: str) -> Report:
         """Verify a stranger's record: that may take long, so it has a worker of its own, and a short queue."""
         if self._checking >= QUEUE:
             raise too_many("Many records are being checked. Come back in a moment.", CHECKING)
         self._checking += 1
         try:
-            result: tuple[bool, list[str]] = await self._checks.run(CHECKING, check_record, text)
+            result: Report = await self._checks.run(CHECKING, check_record, text)
         finally:
             self._checking -= 1
         return result
@@ -197,8 +237,7 @@ def think(maker: str, level: str, seed: str, world: str, seat: int) -> tuple[flo
     return time.perf_counter() - start, index
 
 
-def check_record(text: str) -> tuple[bool, list[str]]:
+def check_record(text: str) -> Report:
     from theomachy.match.proof import check_text
 
-    report = check_text(text)
-    return report.ok, report.lines
+    return check_text(text)

@@ -23,6 +23,7 @@ SeatSpec = Annotated[
     ),
 ]
 Options = Annotated[dict[str, Any], Meta(max_length=40)]
+DeckText = Annotated[str, Meta(max_length=4_000, description="A deck as text, in the form of its game.")]
 Card = dict[str, Any]
 """A card's face: `id`, `type`, `name`, `text` and the game's own fields."""
 
@@ -120,6 +121,8 @@ class JoinIn(In):
     seat: SeatNumber | None = None
     """None: the first open one."""
     name: Name = ""
+    deck: DeckText = ""
+    """The deck that I bring, in a game of decks; empty: I choose in the game."""
 
 
 class SeatIn(In):
@@ -170,6 +173,8 @@ class SeatInfo(Out):
     """The host has opened the seat of somebody who is away: whoever has the code may sit down there."""
     absent: int | None
     """Milliseconds since nobody is connected for a person's seat; null while somebody is."""
+    blocked: bool
+    """You have blocked the person there."""
 
 
 class Fairness(Out):
@@ -233,6 +238,8 @@ class Pile(Out):
     count: int
     cards: list[Card | None] | None
     """None in the list: an unknown card. None instead of the list: nothing of the pile is known."""
+    backs: list[dict[str, Any]] | None
+    """What everybody sees of each card, where backs differ."""
 
 
 class SeatView(Out):
@@ -289,6 +296,8 @@ class OptionView(Out):
     text: str
     verb: str
     cards: list[int]
+    ends_turn: bool
+    """It ends your turn although more could be done in it."""
 
 
 class Question(Out):
@@ -361,6 +370,8 @@ class Past(Out):
 
 class VerifyOut(Out):
     ok: bool
+    unproven: bool
+    """Nothing is wrong, but the record alone does not show all of it."""
     lines: list[str]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from theomachy.server.wire import Card, Out
+from theomachy.server.wire import Card, DeckText, In, Out
 
 # --- games ------------------------------------------------------------------------------------------------------------
 
@@ -42,12 +42,30 @@ class LayoutInfo(Out):
     """The phases of a turn, in their order."""
 
 
+class DeckInfo(Out):
+    name: str
+    text: str
+
+
+class DeckIn(In):
+    """A deck to be checked."""
+
+    text: DeckText
+
+
+class DeckOut(Out):
+    faults: list[str]
+    """A line for each rule that it breaks; empty: it can be played."""
+
+
 class GameInfo(Out):
     name: str
     title: str
     blurb: str
     lesson: bool
     """Whether there is a first game with hints."""
+    learning: int
+    """How much there is to learn: 1 easy, 2 some thinking, 3 deep."""
     version: str
     least_players: int
     most_players: int
@@ -56,6 +74,10 @@ class GameInfo(Out):
     bots: list[str]
     """Levels, the weakest first."""
     layout: LayoutInfo
+    decks: list[DeckInfo]
+    """The decks of the box; empty: nobody brings a deck to this game."""
+    deck_option: str
+    """The option that takes a deck for each seat, or null for one that is chosen in the game."""
 
 
 class Hint(Out, forbid_unknown_fields=True):

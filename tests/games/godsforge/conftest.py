@@ -56,7 +56,8 @@ def rolls(monkeypatch: pytest.MonkeyPatch) -> Rolls:
 
     def rolls(*faces: int) -> None:
         shown = iter(faces)
-        monkeypatch.setattr(forge, "below", lambda word, k: next(shown, 2) - 1)
+        monkeypatch.setattr(forge, "roll", lambda g, dice, sides: [next(shown, 2) for _ in range(dice)])
+        monkeypatch.setattr(forge, "die", lambda g, sides: next(shown, 2))
 
     return rolls
 

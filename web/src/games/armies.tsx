@@ -35,7 +35,6 @@ export const armies: Skin = {
   },
   badge: "strength",
   length: "15 to 25 minutes",
-  difficulty: "Easy to learn",
   small: ["finished"],
   ownNumbers: ["leader"],
   Board: Leader,

@@ -17,7 +17,6 @@ export const godsforge: Skin = {
   // The stuff that a card is forged of paints it.
   lookOf: (card) => costOf(card)[0],
   length: "20 to 40 minutes",
-  difficulty: "Some thinking",
   choices: { nemesis: ["Mosskin the Gatherer", "The Tin Menagerie", "Sister Ember", "The Drowned Court", "The Crystal Regent", "Vorgrath the Last Dragon"] },
   ownNumbers: ["dice", "gems", "life", "re-rolls left", "phase", "Nemesis", "difficulty", "theme"],
   strikes,

@@ -1,11 +1,13 @@
 // The skins by the name of the game. A game without one still has a table.
 import { lookOf } from "../art/palette";
+import { anima } from "./anima";
 import { armies } from "./armies";
 import { godsforge } from "./godsforge";
 import { kamigami } from "./kamigami";
 import type { Skin } from "./skin";
+import { twilight } from "./twilight";
 
-const SKINS: Readonly<Record<string, Skin>> = { armies, godsforge, kamigami };
+const SKINS: Readonly<Record<string, Skin>> = { anima, armies, godsforge, kamigami, twilight };
 
 const plain = new Map<string, Skin>();
 
@@ -17,7 +19,6 @@ export function skinOf(game: string): Skin {
     groupBy: ["faction", "colour", "color", "element", "kind", "pantheon"],
     looks: {},
     length: "",
-    difficulty: "",
   };
   plain.set(game, skin);
   return skin;

@@ -23,7 +23,6 @@ export const kamigami: Skin = {
     disciple: { tone: "amber", sigil: "flame" },
   },
   length: "45 minutes",
-  difficulty: "Some thinking",
   ownNumbers: ["energy", "temple energy", "rank", "sealed", "phase", "turn of", "faith", "chain"],
   apart: ["offer"],
   fleeting: ["area", "temple", "chosen", "netherworld"],

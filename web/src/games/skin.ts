@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { lookOf, type Look } from "../art/palette";
 import { inWords, type Card, type PieceOf } from "../view";
-import type { SeatView, View } from "../wire";
+import type { Question, SeatView, View } from "../wire";
 
 export interface BoardProps {
   view: View;
@@ -22,7 +22,6 @@ export interface Skin {
   /** A second number, in the other corner. */
   cost?: string;
   length: string;
-  difficulty: string;
   /** Values to offer for settings of the game that take more than a list can hold, such as a file of one's own. */
   choices?: Readonly<Record<string, readonly string[]>>;
   /** Zones whose stacks are drawn small: they are only looked at. */
@@ -43,6 +42,16 @@ export interface Skin {
   fleeting?: readonly string[];
   /** Zones to choose from, shown large and with their text above the hand. */
   apart?: readonly string[];
+  /** Zones whose cards lie face down: what one knows there, one knows alone. */
+  secret?: readonly string[];
+  /** Whether a card is turned aside because it was used. */
+  spent?: (card: Card) => boolean;
+  /** The fields of a card that are sentences; without it there is only its text. */
+  texts?: readonly string[];
+  /** Stands in the middle of the table, before the cards that belong to nobody. */
+  Table?: ComponentType<{ view: View }>;
+  /** Stands above the prompt and shows what a question is about, such as an offer. */
+  Window?: ComponentType<{ ask: Question }>;
 }
 
 export function groupOf(skin: Skin, card: Pick<Card, "type"> & Record<string, unknown>): string {
@@ -51,6 +60,15 @@ export function groupOf(skin: Skin, card: Pick<Card, "type"> & Record<string, un
     if (typeof value === "string" && value) return value;
   }
   return inWords(card.type);
+}
+
+/** The sentences of a card, each with its label where it has more than one kind. */
+export function textsOf(skin: Skin, card: Card): { label: string; text: string }[] {
+  const fields = skin.texts ?? ["text"];
+  return fields.flatMap((field) => {
+    const text = card[field];
+    return typeof text === "string" && text ? [{ label: field === "text" ? "" : inWords(field), text }] : [];
+  });
 }
 
 export function lookAt(skin: Skin, card: Pick<Card, "type"> & Record<string, unknown>): Look {

@@ -6,7 +6,7 @@ import { homeHref } from "../hrefs";
 import { go } from "../router";
 import { settings } from "../settings";
 import { useShelf } from "../table/shelf";
-import { signOf } from "../table/seat";
+import { signOf } from "../table/signs";
 import { Masthead } from "../ui/masthead";
 import { capital, inWords } from "../view";
 import type { SeatInfo, TableInfo } from "../wire";

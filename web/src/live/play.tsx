@@ -195,6 +195,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
         <footer class="edge">
           <Tray choose={choose} />
           <Hand />
+          {!past && update.ask && shelf.skin.Window && <shelf.skin.Window ask={update.ask} />}
           {past ? (
             <LookBackBar back={back} waiting={update.ask !== null} />
           ) : update.view.over ? (

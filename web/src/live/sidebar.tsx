@@ -6,6 +6,7 @@ import { Talk } from "../table/talk";
 import type { TableInfo } from "../wire";
 import { Divider } from "./divider";
 import type { Link } from "./link";
+import { People } from "./people";
 
 interface SidebarProps {
   link: Link;
@@ -28,6 +29,7 @@ export function Sidebar({ link, table, story, team, jump }: SidebarProps): JSX.E
     setMuted(next);
     link.send({ type: "mute", seat: other, on });
   };
+  const silent = new Set([...muted, ...table.seats.filter((seat) => seat.blocked).map((seat) => seat.seat)]);
   const fresh = tab === "talk" ? 0 : link.chat.value.length - read;
   const open = (next: "story" | "talk"): void => {
     setTab(next);
@@ -48,12 +50,12 @@ export function Sidebar({ link, table, story, team, jump }: SidebarProps): JSX.E
         ) : (
           <Talk
             lines={link.chat.value}
-            muted={muted}
+            muted={silent}
             mySeat={link.seat}
             phrases={link.phrases.value}
             onlyPhrases={table.phrases}
             team={team !== null}
-            mute={mute}
+            people={<People table={table} muted={muted} mute={link.seat === null ? null : mute} />}
             say={(what, toTeam) => link.send({ type: "say", ...what, ...(toTeam ? { team: true } : {}) })}
           />
         )}

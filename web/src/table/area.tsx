@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../ui/dialog";
 import { Roving } from "../ui/roving";
-import { capital, cardsOf, counted, stacksOf, type Card } from "../view";
+import { capital, cardsOf, counted, coversOf, stacksOf, type Card } from "../view";
 import type { AreaInfo, Pile } from "../wire";
 import { FaceDown, tonesOf } from "./card";
 import { CardButton } from "./cardbutton";
@@ -23,13 +23,12 @@ export function Area(props: AreaProps): JSX.Element | null {
   if (area.style === "stacks") return <Stacks {...props} />;
   if (area.style !== "cards") return <Heap {...props} />;
   if (pile.count === 0) return null;
-  return cardsOf(pile).some((card) => card !== null) ? <Row {...props} /> : <Heap {...props} />;
+  return pile.backs || cardsOf(pile).some((card) => card !== null) ? <Row {...props} /> : <Heap {...props} />;
 }
 
 /** Every card of a zone beside the next. */
 export function Row({ area, pile, whose }: AreaProps): JSX.Element {
   const known = cardsOf(pile).filter((card) => card !== null);
-  const unknown = pile.count - known.length;
   const label = `${whose} ${titleOf(area).toLowerCase()}, ${counted(pile.count, "card")}`;
   return (
     <div class={`area row-area zone-${area.zone}`}>
@@ -37,12 +36,12 @@ export function Row({ area, pile, whose }: AreaProps): JSX.Element {
       <Roving class="cards" label={label} count={known.length} zone={area.zone}>
         {(tabIndex) => known.map((card, at) => <CardButton key={card.id} card={card} tabIndex={tabIndex(at)} />)}
       </Roving>
-      {unknown > 0 && (
-        <span class="pile" role="img" aria-label={`${counted(unknown, "card")} face down`}>
-          <FaceDown />
-          <span class="number">{unknown}</span>
+      {coversOf(pile).map(({ mark, spent, count }) => (
+        <span key={`${mark} ${spent}`} class="pile" role="img" aria-label={`${counted(count, "card")} face down${mark ? `, ${mark}` : ""}${spent ? ", used" : ""}`}>
+          <FaceDown mark={mark} spent={spent} />
+          <span class="number">{count}</span>
         </span>
-      )}
+      ))}
     </div>
   );
 }

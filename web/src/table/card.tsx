@@ -2,7 +2,7 @@
 import type { CSSProperties, JSX } from "preact";
 import { Back, Picture, SigilMark } from "../art/picture";
 import { tones } from "../art/palette";
-import { familyOf, groupOf, lookAt } from "../games/skin";
+import { familyOf, groupOf, lookAt, textsOf } from "../games/skin";
 import { capital, cardLine, inWords, sumInWords, sumsOf, type Card } from "../view";
 import { useShelf, type Shelf } from "./shelf";
 
@@ -46,10 +46,15 @@ export function Face({ card, large = false, text = false }: { card: Card; large?
           <span class="group">{capital(groupOf(skin, card))}</span>
         </span>
         {large && <Facts card={card} />}
-        {(large || text) && card.text && <span class="text">{card.text}</span>}
+        {(large || text) && <Texts card={card} />}
       </span>
     </span>
   );
+}
+
+function Texts({ card }: { card: Card }): JSX.Element {
+  const { skin } = useShelf();
+  return <>{textsOf(skin, card).map(({ label, text }) => <span key={label} class="text">{label && <b>{capital(label)}: </b>}{text}</span>)}</>;
 }
 
 const NO_FACTS = ["id", "name", "text", "copies", "count", "parts"];
@@ -57,7 +62,7 @@ const NO_FACTS = ["id", "name", "text", "copies", "count", "parts"];
 /** The fields of a card that are worth reading. */
 function factsOf(card: Card, { game, skin }: Pick<Shelf, "game" | "skin">): string[] {
   const fields = game.layout.card_fields.length ? game.layout.card_fields : Object.keys(card).filter((field) => !NO_FACTS.includes(field));
-  return fields.filter((field) => inWords(card[field]) && inWords(card[field]) !== groupOf(skin, card));
+  return fields.filter((field) => !skin.texts?.includes(field) && inWords(card[field]) && inWords(card[field]) !== groupOf(skin, card));
 }
 
 function Facts({ card }: { card: Card }): JSX.Element | null {
@@ -88,7 +93,7 @@ export function TextCard({ card }: { card: Card }): JSX.Element {
     <div class="textcard" style={tonesOf(card, shelf.skin)} data-tone={look.tone}>
       <p class="name">{cardLine(card, shelf.game.layout)}</p>
       <p class="kind"><Family card={card} /> {capital(groupOf(shelf.skin, card))}</p>
-      {card.text && <p class="text">{card.text}</p>}
+      {textsOf(shelf.skin, card).map(({ label, text }) => <p key={label} class="text">{label && <b>{capital(label)}: </b>}{text}</p>)}
       <dl>
         {factsOf(card, shelf).map((field) => <div key={field}><dt>{capital(inWords(field))}</dt><dd>{inWords(card[field])}</dd></div>)}
         {sumsOf(card).map((sum) => <div key={`now ${sum.field}`}><dt>{capital(sum.field)} now</dt><dd>{sumInWords(sum)}</dd></div>)}
@@ -106,11 +111,13 @@ export function LargeCard({ card }: { card: Card }): JSX.Element {
   );
 }
 
-export function FaceDown(): JSX.Element {
+/** `mark` is what its back says. */
+export function FaceDown({ mark = "", spent = false }: { mark?: string; spent?: boolean }): JSX.Element {
   return (
-    <span class="card back">
+    <span class={`card back ${spent ? "spent" : ""}`}>
       <span class="face">
         <Back />
+        {mark && <span class="mark">{mark}</span>}
       </span>
     </span>
   );

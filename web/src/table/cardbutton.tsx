@@ -1,6 +1,6 @@
 // A card on the table. It glows exactly when an option is about it; otherwise a click says why not, or shows it large.
 import type { JSX } from "preact";
-import { lookAt } from "../games/skin";
+import { lookAt, textsOf, type Skin } from "../games/skin";
 import { cardLine, sumInWords, sumsOf, type Card } from "../view";
 import { Face, tonesOf } from "./card";
 import { lookers } from "./preview";
@@ -9,13 +9,13 @@ import { useShelf } from "./shelf";
 import { aimedAt } from "./waiting";
 
 /** What a screen reader says of a card: its line, its text, and what can be done with it. */
-function spoken(card: Card, line: string, scene: Scene): string {
+function spoken(card: Card, line: string, scene: Scene, skin: Skin): string {
   const options = scene.places.onCard.get(card.id) ?? [];
   const first = options[0];
   const why = scene.refusals.get(card.id)?.[0];
   const state = first !== undefined ? (options.length === 1 ? scene.ask?.options[first]?.text : `${options.length} choices`) : why ? `not now: ${why.reason}` : "";
   const sums = sumsOf(card).map((sum) => `${sum.field} ${sumInWords(sum)}`);
-  return [line, ...sums, card.text, aimedAt(scene.view).has(card.id) ? "aimed at" : "", state].filter(Boolean).join(". ");
+  return [line, ...sums, ...textsOf(skin, card).map(({ label, text }) => (label ? `${label}: ${text}` : text)), aimedAt(scene.view).has(card.id) ? "aimed at" : "", state].filter(Boolean).join(". ");
 }
 
 /** `text` shows its text too. */
@@ -25,7 +25,8 @@ export function CardButton({ card, tabIndex, text = false }: { card: Card; tabIn
   const options = scene.places.onCard.get(card.id);
   const refusals = scene.refusals.get(card.id) ?? [];
   const aimed = aimedAt(scene.view).has(card.id);
-  const kind = `${options ? (scene.ask?.follow_up ? "can target" : "can") : ""} ${aimed ? "aimed" : ""}`;
+  const alone = skin.secret?.some((zone) => scene.view.seats.some((seat) => seat.zones[zone]?.cards?.some((one) => one?.["id"] === card.id))) ?? false;
+  const kind = `${alone ? "alone" : ""} ${skin.spent?.(card) ? "spent" : ""} ${options ? (scene.ask?.follow_up ? "can target" : "can") : ""} ${aimed ? "aimed" : ""}`;
   return (
     <button
       type="button"
@@ -41,7 +42,7 @@ export function CardButton({ card, tabIndex, text = false }: { card: Card; tabIn
       onClick={() => scene.click(card)}
       {...lookers(card, refusals, text)}
     >
-      <span class="unseen">{spoken(card, cardLine(card, game.layout), scene)}</span>
+      <span class="unseen">{spoken(card, cardLine(card, game.layout), scene, skin)}{alone && ". Face down; only you know it"}</span>
       <Face card={card} text={text} />
     </button>
   );

@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { SigilMark } from "../art/picture";
-import type { Sigil } from "../art/sigils";
 import type { Skin } from "../games/skin";
 import { capital, counted, inWords } from "../view";
 import type { AreaInfo, Pile, SeatInfo, SeatView } from "../wire";
@@ -11,12 +10,9 @@ import { Clock } from "./clock";
 import { Phases } from "./phases";
 import { useScene, type Scene } from "./scene";
 import { useShelf } from "./shelf";
+import { signOf } from "./signs";
 import { lasted } from "./text";
 import { Waiting } from "./waiting";
-
-/** A sign for each side, so that no colour is needed to tell them apart. */
-const SIGNS: readonly Sigil[] = ["sun", "moon", "star", "bolt", "leaf", "flame"];
-export const signOf = (seat: number): Sigil => SIGNS[seat % SIGNS.length] ?? "sun";
 
 /** Zones of one's own that are drawn at the edge of the table, not on it. */
 export const HAND = "hand";
@@ -127,6 +123,7 @@ export function Middle(): JSX.Element | null {
       <span class="stats">
         <Numbers numbers={view.shared.numbers} {...(skin.ownNumbers ? { hidden: skin.ownNumbers } : {})} />
       </span>
+      {skin.Table && <skin.Table view={view} />}
       {areas.length > 0 && (
         <div class="areas">
           {areas.map((area) => {

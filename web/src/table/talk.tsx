@@ -1,5 +1,5 @@
 // What people say to each other.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { settings } from "../settings";
 import type { Said } from "../wire";
@@ -16,10 +16,11 @@ export interface TalkProps {
   /** Whether there is a team to talk to. */
   team: boolean;
   say: (what: { text: string } | { phrase: number }, team: boolean) => void;
-  mute: (seat: number, on: boolean) => void;
+  /** Buttons for keeping away from people. */
+  people: ComponentChildren;
 }
 
-export function Talk({ lines, muted, mySeat, phrases, onlyPhrases, team, say, mute }: TalkProps): JSX.Element {
+export function Talk({ lines, muted, mySeat, phrases, onlyPhrases, team, say, people }: TalkProps): JSX.Element {
   const box = useTail(lines.length);
   const [text, setText] = useState("");
   const [toTeam, setToTeam] = useState(false);
@@ -38,13 +39,7 @@ export function Talk({ lines, muted, mySeat, phrases, onlyPhrases, team, say, mu
           </p>
         ))}
       </div>
-      <div class="row">
-        {[...new Map(lines.filter((line) => line.seat !== mySeat).map((line) => [line.seat, line.name]))].map(([seat, name]) => (
-          <button key={seat} type="button" class="button plain small" aria-pressed={muted.has(seat)} onClick={() => mute(seat, !muted.has(seat))}>
-            Mute {name}
-          </button>
-        ))}
-      </div>
+      {people}
       {mySeat !== null && (
         <>
           {team && (

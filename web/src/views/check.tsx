@@ -32,7 +32,7 @@ export function Check(): JSX.Element {
           {typeof result === "string" && <p class="panel error">{result}</p>}
           {result && typeof result !== "string" && (
             <section class="panel">
-              <h2>{result.ok ? "✓ The record is right" : "✗ The record is wrong"}</h2>
+              <h2>{result.ok ? "✓ The record is right" : result.unproven ? "? The record is unproven" : "✗ The record is wrong"}</h2>
               <ul>{result.lines.map((line) => <li key={line}>{line}</li>)}</ul>
             </section>
           )}

@@ -7,7 +7,7 @@ import { Picture } from "../art/picture";
 import { skinOf } from "../games";
 import { carefully } from "../ui/carefully";
 import { useTitle } from "../live/signs";
-import { newHref, replayHref, rulesHref, tableHref } from "../hrefs";
+import { decksHref, newHref, replayHref, rulesHref, tableHref } from "../hrefs";
 import { go } from "../router";
 import { dayOf, inWordsOf, resultOf } from "../daily";
 import { set, settings } from "../settings";
@@ -102,6 +102,9 @@ export function NameField(): JSX.Element {
   );
 }
 
+/** How much there is to learn (`learning`: 1 to 3). */
+const LEARNING = ["Easy to learn", "Some thinking", "For those who like it deep"];
+
 function Tile({ game }: { game: GameInfo }): JSX.Element {
   const skin = skinOf(game.name);
   const { Art } = skin;
@@ -119,13 +122,14 @@ function Tile({ game }: { game: GameInfo }): JSX.Element {
         <p class="tags">
           <span class="tag">{players(game)}</span>
           {skin.length && <span class="tag">{skin.length}</span>}
-          {skin.difficulty && <span class="tag">{skin.difficulty}</span>}
+          <span class="tag">{LEARNING[game.learning - 1]}</span>
         </p>
         <p>{game.blurb}</p>
         <div class="row">
           <button type="button" class="button main" disabled={busy} onClick={() => void start()}>{busy ? "Dealing …" : "Play now"}<span class="unseen"> {game.title} against bots</span></button>
           {game.lesson && <button type="button" class="button" disabled={busy} onClick={() => void start("lesson")}>Learn<span class="unseen"> {game.title} in a first game with hints</span></button>}
           <a class="button" href={newHref(game.name)}>New table<span class="unseen"> of {game.title}</span></a>
+          {game.decks.length > 0 && <a class="button plain" href={decksHref(game.name)}>Decks<span class="unseen"> of {game.title}</span></a>}
           <a class="button plain" href={rulesHref(game.name)}>Rules<span class="unseen"> of {game.title}</span></a>
         </div>
         <Daily game={game} busy={busy} start={() => void start("daily")} />

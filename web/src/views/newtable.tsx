@@ -1,5 +1,5 @@
 // A new table: mode, options, who sits where.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { api, gameOnce } from "../api";
 import { skinOf } from "../games";
@@ -12,6 +12,7 @@ import { useLoaded, Wait } from "../ui/load";
 import { Masthead } from "../ui/masthead";
 import { capital, inWords } from "../view";
 import type { GameInfo, SettingInfo } from "../wire";
+import { DeckField } from "./deckfield";
 import { NameField } from "./home";
 
 export function NewTable({ name }: { name: string }): JSX.Element {
@@ -58,6 +59,7 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
   const level = game.bots.at(-1) ?? "greedy";
   const [seats, setSeats] = useState<readonly string[]>([]);
   const [more, setMore] = useState<Record<string, unknown>>({});
+  const [decks, setDecks] = useState<readonly string[]>([]);
   const [clock, setClock] = useState("");
   const [chat, setChat] = useState("");
   const [flags, setFlags] = useState({ listed: false, spectators: true, undo: true });
@@ -75,7 +77,7 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
     await carefully(async () => {
       const table = await api.open({
         game: game.name,
-        options: { ...chosen?.options, ...more },
+        options: { ...chosen?.options, ...more, ...(decks.some(Boolean) ? { [game.deck_option]: Array.from({ length: count }, (_, at) => decks[at] || null) } : {}) },
         seats: Array.from({ length: count }, (_, at) => seatAt(at)),
         name: settings.value.name,
         listed: flags.listed,
@@ -101,7 +103,7 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
       <fieldset class="panel stackup">
         <legend class="unseen">Seats</legend>
         <h2 aria-hidden="true">Seats</h2>
-        {Array.from({ length: count }, (_, at) => <SeatField key={at} at={at} who={seatAt(at)} bots={game.bots} set={(who) => seat(at, who)} />)}
+        {Array.from({ length: count }, (_, at) => <SeatField key={at} at={at} who={seatAt(at)} bots={game.bots} set={(who) => seat(at, who)}>{seatAt(at) !== "open" && !chosen?.options["draft"] && <DeckField game={game} label="Deck" value={decks[at] ?? ""} set={(deck) => setDecks(Array.from({ length: count }, (_, index) => (index === at ? deck : (decks[index] ?? ""))))} />}</SeatField>)}
         <p class="soft small">An open seat waits for somebody with your link. Several people at this screen take turns; it is handed over in between.</p>
       </fieldset>
       <details class="panel">
@@ -142,7 +144,7 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
   );
 }
 
-function SeatField({ at, who, bots, set }: { at: number; who: string; bots: readonly string[]; set: (who: string) => void }): JSX.Element {
+function SeatField({ at, who, bots, set, children }: { at: number; who: string; bots: readonly string[]; set: (who: string) => void; children?: ComponentChildren }): JSX.Element {
   const guest = who.startsWith("me:");
   return (
     <div class="row">
@@ -161,6 +163,7 @@ function SeatField({ at, who, bots, set }: { at: number; who: string; bots: read
           <input type="text" required maxLength={24} value={who.slice(3)} onInput={(event) => set(`me:${event.currentTarget.value}`)} />
         </label>
       )}
+      {children}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { COMMAND_NAMES, COMMANDS, keyOf, remap, shownKey, type CommandName } fro
 import { Masthead } from "../ui/masthead";
 import { SettingsForm } from "../ui/settingsform";
 import { say, tell } from "../ui/voice";
+import { Blocked } from "./blocked";
 
 export function SettingsPage(): JSX.Element {
   useTitle("Settings");
@@ -27,6 +28,7 @@ export function SettingsPage(): JSX.Element {
           <Keys where="replay" title="In a replay" />
           <div class="row"><button type="button" class="button" disabled={!Object.keys(settings.value.keys).length} onClick={() => set("keys", {})}>All keys as usual</button></div>
         </section>
+        <Blocked />
         <Forget />
       </main>
     </div>

@@ -5,7 +5,7 @@ from theomachy.games.armies.bot import evaluate, summary
 from theomachy.games.armies.refusals import refusals
 from theomachy.games.armies.rules.setup import play
 from theomachy.games.armies.scenario import scenario
-from theomachy.games.armies.shown import moment, parts, resolving
+from theomachy.games.armies.shown import ends_turn, moment, parts, resolving
 from theomachy.games.armies.state import Armies
 
 __all__ = ["GAME", "phrases"]
@@ -19,6 +19,7 @@ class ArmiesOfTheGods(Armies):
     summary = summary
     refusals = refusals
     moment = moment
+    ends_turn = ends_turn
     resolving = resolving
     parts = parts
     scenario = classmethod(scenario)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.hooks import Moment, Parts
+from theomachy.games.armies.rules.actions import STOP
 from theomachy.games.armies.rules.attack import ATTACKS
 from theomachy.games.armies.rules.strength import attack_bonus, holder
 from theomachy.games.armies.state import Armies
@@ -18,6 +19,11 @@ def moment(g: Armies) -> Moment:
 def resolving(g: Armies) -> tuple[tuple[Any, ...], ...]:
     """A5 The attack that can still be blocked."""
     return ((ATTACKS, g.attacker, g.targets),) if g.targets else ()
+
+
+def ends_turn(g: Armies, ask: tuple[Any, ...], option: tuple[Any, ...]) -> bool:
+    """A3.6 Whoever stops does no more this turn."""
+    return bool(option[0] == STOP)
 
 
 def parts(g: Armies, card: int) -> Parts:

@@ -48,6 +48,7 @@ class Godsforge(Game):
     name = "godsforge"
     title = "Godsforge"
     blurb = "Roll four dice, pay for creations and spells with them, and strike left before the one on your right does."
+    learning = 2
     version = "1"
     words = words
     phases = PHASES

@@ -5,7 +5,7 @@ from theomachy.games.kamigami.bot import advise, evaluate, summary
 from theomachy.games.kamigami.refusals import refusals
 from theomachy.games.kamigami.rules.setup import play
 from theomachy.games.kamigami.scenario import scenario
-from theomachy.games.kamigami.shown import aimed_at, moment, parts, resolving
+from theomachy.games.kamigami.shown import aimed_at, ends_turn, moment, parts, resolving
 from theomachy.games.kamigami.state import Kamigami
 
 __all__ = ["GAME", "phrases", "steps"]
@@ -21,6 +21,7 @@ class KamigamiTheGame(Kamigami):
     refusals = refusals
     scenario = classmethod(scenario)
     moment = moment
+    ends_turn = ends_turn
     resolving = resolving
     aimed_at = aimed_at
     parts = parts

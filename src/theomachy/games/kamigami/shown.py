@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from theomachy.engine.choice import DONE
 from theomachy.engine.hooks import Moment, Parts
-from theomachy.games.kamigami.rules.hall import HALL, cost_of
+from theomachy.games.kamigami.rules.hall import HALL, RECRUIT_WHAT, cost_of
+from theomachy.games.kamigami.rules.turn import LAST_ACTS
 from theomachy.games.kamigami.state import PHASES, Kamigami
 
 
@@ -27,6 +29,11 @@ def aimed_at(g: Kamigami, ask: tuple[Any, ...]) -> bool:
         return ask[0] in (g.target, g.attacker)
     waiting = resolving(g)
     return not waiting or waiting[0][1] == ask[0]
+
+
+def ends_turn(g: Kamigami, ask: tuple[Any, ...], option: tuple[Any, ...]) -> bool:
+    """K3.5 Who recruits no more loses the rest of the Faith, and then the hand; K3.8 after the last Acts it is over."""
+    return ask[1][0] in (RECRUIT_WHAT, LAST_ACTS) and option[0] == DONE
 
 
 def parts(g: Kamigami, card: int) -> Parts:

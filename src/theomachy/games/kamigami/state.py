@@ -41,6 +41,7 @@ class Kamigami(Game):
     name = "kamigami"
     title = "Kamigami Battles"
     blurb = "Gather disciples and warriors, chain them by colour, and strike the other gods before they rise."
+    learning = 2
     version = "1"
     words = words
     phases = PHASES

@@ -7,8 +7,7 @@ from typing import Any
 from theomachy.engine.choice import ask
 from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.engine.rng import below
-from theomachy.engine.rng import words as random_words
+from theomachy.engine.rng import die, roll
 from theomachy.engine.words import counted
 from theomachy.games.godsforge.odds import best_reroll
 from theomachy.games.godsforge.payment import DICE, GEM_FACES, Payment, can_pay, payments
@@ -87,8 +86,7 @@ words.kind("payment", say_payment)
 def forge_roll(g: Godsforge) -> Steps[tuple[tuple[Play, ...], ...]]:
     """G6.1 All roll; then all re-roll and choose at the same time. What they play comes back, seat by seat."""
     for seat in g.people():
-        word = random_words(g, DICE)
-        g.dice[seat] = tuple(sorted(below(word, FACES) + 1 for _ in range(DICE)))
+        g.dice[seat] = tuple(sorted(roll(g, DICE, FACES)))
         g.tell(ROLLS, seat, g.dice[seat])
     plays = yield from after_the_roll(g)
     return plays
@@ -146,7 +144,7 @@ def forge(g: Godsforge, me: int) -> Steps[tuple[Play, ...]]:
         if answer[0] == KEEP:
             g.rerolls[me] = 0  # everybody sees who has stopped rolling
             break
-        new = below(random_words(g, 1), FACES) + 1
+        new = die(g, FACES)
         g.rerolls[me] -= 1
         g.dice[me] = with_die(g.dice[me], answer[1], new)
         g.tell(ROLLS_AGAIN, me, answer[1], new)

@@ -1,0 +1,1 @@
+"""The rules of Anima: a chapter of the rulebook is a file."""

@@ -1,0 +1,135 @@
+"""N10.2 When texts speak: moments, what is about to happen, and how phrases say so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+from theomachy.engine.effects import look_up, run
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.anima.state import Anima
+
+H = TypeVar("H", bound=Callable[..., Any])
+
+CARD, ABILITY, ENCOUNTER, ROLL, DEATH = "card", "ability", "encounter", "roll", "death"
+"""N10.2 What can be interrupted."""
+FOR_COMBAT, FOR_EXPLORING, FOR_SPEED = "combat", "explore", "speed"
+"""N9.1, N7.2, N9.7 What dice are rolled for."""
+WON, MOVEMENT_ENDS = "won", "movement ends"
+"""When texts of a party speak by themselves."""
+CREATURE_MET, CREATURE_WON, CREATURE_LOST = "creature met", "creature won", "creature lost"
+
+COMBAT, SPEED, LEVEL = "combat", "speed", "level"
+
+
+def at(moment: str) -> Callable[[H], H]:
+    """Mark the handler of a trigger with its moment; it answers whether the trigger holds, from open things only."""
+
+    def mark(handler: H) -> H:
+        handler.moment = moment  # type: ignore[attr-defined]
+        return handler
+
+    return mark
+
+
+def adds(what: str) -> Callable[[H], H]:
+    """Mark the handler of lasting words that change a number; it answers by how much."""
+
+    def mark(handler: H) -> H:
+        handler.adds = what  # type: ignore[attr-defined]
+        return handler
+
+    return mark
+
+
+def affects(whom: Callable[..., tuple[int, ...]]) -> Callable[[H], H]:
+    """Mark the handler of an effect that touches parties; `whom(g, me, source, *values)` names them."""
+
+    def mark(handler: H) -> H:
+        handler.affects = whom  # type: ignore[attr-defined]
+        return handler
+
+    return mark
+
+
+def possible(check: Callable[..., bool]) -> Callable[[H], H]:
+    """Say beforehand whether a challenge can be passed at all."""
+
+    def mark(handler: H) -> H:
+        handler.possible = check  # type: ignore[attr-defined]
+        return handler
+
+    return mark
+
+
+def others(g: Anima, me: int, *_: Any) -> tuple[int, ...]:
+    """For `affects`: all other parties."""
+    return g.others(me)
+
+
+class Event(NamedTuple):
+    """N10.1 What is about to happen."""
+
+    kind: str
+    seat: int
+    card: int
+    affected: tuple[int, ...]
+    purpose: str
+    cancelled: bool
+    aims: tuple[Any, ...]
+
+
+def event(g: Anima) -> Event:
+    """What is about to happen, and can be interrupted."""
+    return Event(*g.stack[-1])
+
+
+def sources(g: Anima, seat: int) -> list[int]:
+    """All cards whose text holds for a party: N11.3 its active Characters, its Artifact, what it has completed, its
+    Area, and N4.10 every Incident."""
+    found = [*g.active_party(seat), *g.artifact[seat], *g.completed[seat]]
+    if g.where[seat] >= 0:
+        found.append(g.where[seat])
+    for pile in g.incidents:
+        found += pile
+    return found
+
+
+def has_word(g: Anima, seat: int, name: str) -> bool:
+    """Whether any text that holds for a party has these lasting words."""
+    words, faces = g.book.words, g.faces
+    return any(name in words[faces[card]] for card in sources(g, seat))
+
+
+def word_sum(g: Anima, seat: int, name: str) -> int:
+    """The sum of what all texts that hold for a party say under these lasting words."""
+    words, faces = g.book.words, g.faces
+    return sum(int(word[1]) for card in sources(g, seat) for word in words[faces[card]].get(name, ()))
+
+
+def words_for(g: Anima, seat: int, name: str) -> list[tuple[Any, ...]]:
+    """These lasting words wherever they hold for a party."""
+    words, faces = g.book.words, g.faces
+    return [word for card in sources(g, seat) for word in words[faces[card]].get(name, ())]
+
+
+def card_says(g: Anima, card: int, name: str) -> bool:
+    """Whether a card has these lasting words."""
+    return name in g.book.words[g.faces[card]]
+
+
+@procedure
+def happens(g: Anima, moment: str, seat: int) -> Steps[None]:
+    """A moment has come for a party: its texts speak."""
+    if moment not in g.book.moments:
+        return
+    for card in sources(g, seat):
+        yield from speaks(g, moment, seat, card)
+
+
+@procedure
+def speaks(g: Anima, moment: str, seat: int, card: int) -> Steps[None]:
+    """What one card says at a moment."""
+    for trigger, effect in g.book.triggers[g.faces[card]].get(moment, ()):
+        if look_up(g, seat, card, trigger):
+            yield from run(g, seat, card, effect)

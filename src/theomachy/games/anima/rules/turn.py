@@ -1,0 +1,59 @@
+"""N3 The turn: four phases, each for all players in order of play."""
+
+from __future__ import annotations
+
+from theomachy.engine.effects import end_turn_changes
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.engine.zones import move
+from theomachy.games.anima.rules.ending import count_down, reveal_final
+from theomachy.games.anima.rules.exploration import exploration_phase
+from theomachy.games.anima.rules.interaction import interaction_phase
+from theomachy.games.anima.rules.movement import movement_phase
+from theomachy.games.anima.rules.order import set_order
+from theomachy.games.anima.rules.reset import make_ready, reset_phase
+from theomachy.games.anima.state import Anima, words
+
+TURN = words("turn", "Turn {0}.")
+
+
+@procedure
+def turns(g: Anima) -> Steps[None]:
+    """N3.1 Reset, Movement, Interaction, Exploration; again and again until somebody wins."""
+    while True:
+        begin_turn(g)
+        yield from reveal_final(g)
+        yield from reset_phase(g)
+        yield from movement_phase(g)
+        yield from interaction_phase(g)
+        yield from exploration_phase(g)
+        yield from end_turn(g)
+
+
+def begin_turn(g: Anima) -> None:
+    """N4.1 All are ready again, N5.17 whoever rested is stronger; N3.2 then the order of play is set."""
+    g.turn += 1
+    g.phase = ""
+    g.acts(None)
+    g.seeker = None
+    g.fought = g.picked_up = ()
+    for seat in range(g.players):
+        g.lost[seat] = g.leaving[seat] = False
+        g.watching[seat] = True
+        g.rested[seat] = g.rests[seat]
+        g.rests[seat] = False
+        g.lasting += ((seat, source, change) for source, change in g.next_turn[seat])
+        g.next_turn[seat] = ()
+    g.tell(TURN, g.turn)
+    make_ready(g)
+    set_order(g)
+
+
+@procedure
+def end_turn(g: Anima) -> Steps[None]:
+    """N12.4 The countdown; N3.8 what held for this turn is over."""
+    g.acts(None)
+    yield from count_down(g)
+    for seat, pile in enumerate(g.incidents):
+        for card in tuple(pile):
+            move(g, card, "incidents", seat, "advantages_discard", 0)
+    end_turn_changes(g)

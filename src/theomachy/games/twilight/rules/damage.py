@@ -1,0 +1,361 @@
+"""T11 Damage, and cards that leave play."""
+
+from __future__ import annotations
+
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.engine.rng import pick
+from theomachy.engine.zones import forget, move, move_unseen, random_card, take_several
+from theomachy.games.twilight.numbers import LONGEST, MOST_BLESSINGS
+from theomachy.games.twilight.rules.choosing import pick_together
+from theomachy.games.twilight.rules.losing import back_to_supply, check_life, leave_combat
+from theomachy.games.twilight.rules.shuffling import shuffle_life
+from theomachy.games.twilight.rules.triggers import happen, set_off
+from theomachy.games.twilight.rules.values import armor_of, controller, is_creature, life_of, seat_sum
+from theomachy.games.twilight.state import Twilight, words
+
+HURT = words("hurt", "{0:card} takes {1} damage.")
+SLAIN = words("slain", "{0:card} of {1:seat} is Slain.")
+DISCARDED = words("discarded", "{0:seat} Discards {1:card} from play.")
+DESTROYED = words("destroyed", "{0:card} is Destroyed.")
+LIFE_LOST = words("life lost", "{0:seat} takes {1} damage: {2:cards} Discarded, {3} cards of life left.")
+RESTORED = words("restored", "{0:seat} Restores {1:some_cards}: {2} cards of life.")
+DRAWS = words("draws", "{0:seat} draws {1:some_cards}.")
+LOSES_CARDS = words("loses cards", "{0:seat} Discards {1:cards} from hand.")
+BACK_TO_HAND = words("back to hand", "{0:card} returns to the hand of {1:seat}.")
+DESTROY_WHICH = words("destroy which", "Destroy {1:some_cards} of the Discard Stack of {0:seat}")
+DISCARD_WHICH = words("discard which", "Discard {0:some_cards} of your hand")
+DESTROY_OF_HAND = words("destroy of hand", "Destroy {0:some_cards} of your hand")
+
+ZONES = ("field", "forts", "discard", "hand", "resources", "aspects", "life", "summoned", "destroyed")
+MARKERS = ("exhausted", "frozen", "damage", "blessings", "new", "sides", "copied", "unpaid", "manifested")
+
+
+# --- markers ----------------------------------------------------------------------------------------------------------
+
+
+def exhaust(g: Twilight, card: int) -> None:
+    g.exhausted[card] = 1
+
+
+def refresh(g: Twilight, card: int) -> None:
+    g.exhausted.pop(card, None)
+
+
+def freeze(g: Twilight, card: int) -> None:
+    g.frozen[card] = g.frozen.get(card, 0) + 1
+
+
+def thaw(g: Twilight, card: int) -> None:
+    g.frozen.pop(card, None)
+
+
+def bless(g: Twilight, card: int, count: int) -> None:
+    """T11.6 At most three."""
+    if controller(g, card) >= 0 and is_creature(g, card):
+        g.blessings[card] = min(MOST_BLESSINGS, g.blessings.get(card, 0) + count)
+
+
+@procedure
+def unbless(g: Twilight, card: int, count: int) -> Steps[None]:
+    """T11.6 Losing a Blessing can Slay."""
+    left = g.blessings.pop(card, 0) - count
+    if left > 0:
+        g.blessings[card] = left
+    yield from check_slain(g, card)
+
+
+def heal(g: Twilight, card: int, count: int) -> None:
+    """Take damage markers off."""
+    left = g.damage.pop(card, 0) - count
+    if left > 0:
+        g.damage[card] = left
+
+
+def boost(g: Twilight, card: int, fight: int, life: int) -> None:
+    """Until end of turn."""
+    for name, count in (("fight", fight), ("life", life)):
+        if count:
+            g.boosts[(card, name)] = g.boosts.get((card, name), 0) + count
+
+
+def grant(g: Twilight, card: int, keyword: str, count: int = 1) -> None:
+    """A keyword until end of turn."""
+    g.boosts[(card, keyword)] = g.boosts.get((card, keyword), 0) + count
+
+
+def forbid_block(g: Twilight, card: int) -> None:
+    """It cannot block this turn."""
+    grant(g, card, "cannot_block")
+
+
+def let_attack(g: Twilight, card: int) -> None:
+    """It may attack although it came this turn."""
+    g.new.pop(card, None)
+
+
+def pacify(g: Twilight, card: int) -> None:
+    """It deals and receives no combat damage this turn."""
+    grant(g, card, "peaceful")
+
+
+# --- leaving ----------------------------------------------------------------------------------------------------------
+
+
+def where(g: Twilight, card: int) -> tuple[str, int]:
+    """The zone and the seat where a card lies."""
+    for zone in ZONES:
+        for seat, pile in enumerate(getattr(g, zone)):
+            if card in pile:
+                return zone, seat
+    return "", -1
+
+
+def leave(g: Twilight, card: int, zone: str, seat: int, target: str, new_seat: int) -> None:
+    """T11.9 A card goes somewhere else and loses its markers. T1.7 A Mini-card goes back to the supply."""
+    leave_combat(g, card)
+    for name in MARKERS:
+        getattr(g, name).pop(card, None)
+    for key in [key for key in g.boosts if key[0] == card]:
+        del g.boosts[key]
+    if g.is_mini(card):
+        target, new_seat = "minis", 0
+    if zone == "hand":
+        forget(g, g.hand[seat], 1 << seat)
+    move(g, card, zone, seat, target, new_seat)
+    if g.is_mini(card):
+        back_to_supply(g, card)
+
+
+def put_away(g: Twilight, card: int) -> tuple[str, int, int]:
+    """T11.4 To the owner's Destroyed Stack, setting off nothing: (zone, whose, face) before; "" if it is gone."""
+    zone, seat = where(g, card)
+    if zone in ("", "destroyed"):
+        return ("", -1, -1)
+    face = g.form(card)
+    g.doomed.pop(card, None)
+    leave(g, card, zone, seat, "destroyed", max(0, g.owner[card]))
+    if not g.is_mini(card):
+        g.tell(DESTROYED, card)
+    if zone == "life":
+        check_life(g, seat)
+    return (zone, seat, face)
+
+
+@procedure
+def destroy(g: Twilight, card: int) -> Steps[bool]:
+    """T11.4 Requiem is its controller's, or its owner's if it was not in play."""
+    zone, seat, face = put_away(g, card)
+    if not zone:
+        return False
+    g.was_destroyed += 1
+    owner = g.owner[card]
+    yield from set_off(g, seat if zone in ("field", "forts") else owner, card, face, "requiem")
+    if owner >= 0:
+        yield from happen(g, owner, "card_destroyed")
+    for other in g.in_turn():
+        yield from happen(g, other, "any_destroyed")
+    return True
+
+
+def destroy_by_sacrifice(g: Twilight, card: int) -> None:
+    """T14.6 Nothing is set off. T14.7 It counts for Obliterate only by an option."""
+    put_away(g, card)
+    if g.options["sacrifice_counts"]:
+        g.was_destroyed += 1
+
+
+@procedure
+def slay(g: Twilight, card: int) -> Steps[bool]:
+    """T11.3 To the controller's Discard Stack."""
+    seat = controller(g, card)
+    if seat < 0:
+        return False
+    g.tell(SLAIN, card, seat)
+    yield from leave_for_discard(g, card)
+    yield from happen(g, seat, "ally_slain")
+    for other in g.in_turn():
+        yield from happen(g, other, "creature_slain")
+    return True
+
+
+@procedure
+def discard_from_play(g: Twilight, card: int) -> Steps[bool]:
+    """T9.8, T11.3"""
+    seat = controller(g, card)
+    if seat < 0:
+        return False
+    g.tell(DISCARDED, seat, card)
+    yield from leave_for_discard(g, card)
+    return True
+
+
+@procedure
+def leave_for_discard(g: Twilight, card: int) -> Steps[None]:
+    """T20.7 Deathbound. T1.7 Mini-cards, and cards that are back only for a turn, are Destroyed instead."""
+    seat, face = controller(g, card), g.form(card)
+    if g.is_mini(card) or card in g.doomed:
+        yield from destroy(g, card)
+        return
+    leave(g, card, "forts" if card in g.forts[seat] else "field", seat, "discard", seat)
+    yield from set_off(g, seat, card, face, "deathbound")
+
+
+@procedure
+def to_hand(g: Twilight, card: int) -> Steps[None]:
+    """T11.9 A card in play returns to its controller's hand. T1.7 A Mini-card is Destroyed instead."""
+    seat = controller(g, card)
+    if seat >= 0 and g.is_mini(card):
+        yield from destroy(g, card)
+    elif seat >= 0:
+        g.tell(BACK_TO_HAND, card, seat)
+        leave(g, card, "forts" if card in g.forts[seat] else "field", seat, "hand", seat)
+
+
+# --- damage -----------------------------------------------------------------------------------------------------------
+
+
+@procedure
+def hurt(g: Twilight, card: int, amount: int) -> Steps[int]:
+    """T11.1, T11.2 Damage to a Creature. Answers what got through its Armor."""
+    if controller(g, card) < 0:
+        return 0
+    dealt = mark_damage(g, card, amount)
+    yield from after_damage(g, card, dealt)
+    return dealt
+
+
+@procedure
+def after_damage(g: Twilight, card: int, dealt: int) -> Steps[None]:
+    """T11.1 Who has no Life left is Slain; who lives may have something to say."""
+    yield from check_slain(g, card)
+    seat = controller(g, card)
+    if dealt and seat >= 0:
+        yield from set_off(g, seat, card, g.form(card), "is_hurt")
+
+
+def mark_damage(g: Twilight, card: int, amount: int) -> int:
+    """T11.2 The markers only; whoever deals damage to several checks afterwards who is Slain."""
+    dealt = max(0, amount - armor_of(g, card))
+    if dealt:
+        g.damage[card] = g.damage.get(card, 0) + dealt
+        g.tell(HURT, card, dealt)
+    return dealt
+
+
+@procedure
+def check_slain(g: Twilight, card: int) -> Steps[None]:
+    """T11.1 At Life 0 or less."""
+    if controller(g, card) >= 0 and is_creature(g, card) and life_of(g, card) <= 0:
+        yield from slay(g, card)
+
+
+@procedure
+def check_all_slain(g: Twilight) -> Steps[None]:
+    """T11.1 After something changed the Life of many."""
+    for seat in g.in_turn():
+        for card in tuple(g.field[seat]):
+            yield from check_slain(g, card)
+
+
+def hurt_life(g: Twilight, seat: int, amount: int) -> int:
+    """T11.8 The top cards of a Life Stack are Discarded. T20.1 Its Armor comes off first."""
+    if g.out[seat]:
+        return 0
+    amount = min(amount - seat_sum(g, seat, "life_armor"), len(g.life[seat]))
+    if amount <= 0:
+        return 0
+    take_several(g, amount, "life", seat, "discard", seat)
+    g.damaged[seat] += amount
+    g.tell(LIFE_LOST, seat, amount, tuple(g.discard[seat][-amount:]), len(g.life[seat]))
+    check_life(g, seat)
+    return amount
+
+
+@procedure
+def hurt_discard(g: Twilight, seat: int, amount: int, chooser: int) -> Steps[int]:
+    """T11.8 Cards of a Discard Stack are Destroyed, chosen by who deals the damage."""
+    amount = min(amount, len(g.discard[seat]))
+    cards = tuple(g.discard[seat])
+    if 0 < amount < len(cards):
+        cards = yield from pick_together(g, chooser, (DESTROY_WHICH, seat, amount), cards, amount)
+    if amount > 0:
+        g.damaged[seat] += amount
+        for card in cards:
+            yield from destroy(g, card)
+    return amount
+
+
+def obliterate(g: Twilight, seat: int, amount: int) -> int:
+    """T20.5 Only after a card was Destroyed this turn."""
+    return hurt_life(g, seat, amount) if g.was_destroyed else 0
+
+
+@procedure
+def restore(g: Twilight, seat: int, count: int) -> Steps[int]:
+    """T11.7 Random cards of the Discard Stack are shuffled into the Life Stack."""
+    count = min(count, len(g.discard[seat]))
+    if count <= 0 or g.out[seat] or g.turn > LONGEST * g.players:
+        return 0
+    for _ in range(count):
+        move(g, g.discard[seat][pick(g, len(g.discard[seat]))], "discard", seat, "life", seat)
+    shuffle_life(g, seat)
+    g.tell(RESTORED, seat, count, len(g.life[seat]))
+    yield from happen(g, seat, "you_restore")
+    return count
+
+
+@procedure
+def destroy_from_life(g: Twilight, seat: int, count: int) -> Steps[None]:
+    """T12.5 The top cards of a Life Stack are Destroyed."""
+    for card in g.life[seat][: -count - 1 : -1]:
+        if card in g.life[seat]:
+            yield from destroy(g, card)
+
+
+# --- hands ------------------------------------------------------------------------------------------------------------
+
+
+def draw(g: Twilight, seat: int, count: int) -> None:
+    """T5.1 From the top of the Life Stack. T2.9 Who draws the last card has lost."""
+    count = min(count, len(g.life[seat]))
+    if count > 0 and not g.out[seat]:
+        take_several(g, count, "life", seat, "hand", seat)
+        g.tell(DRAWS, seat, count)
+        check_life(g, seat)
+
+
+@procedure
+def discard_from_hand(g: Twilight, seat: int, count: int, at_random: bool) -> Steps[int]:
+    """Cards of a hand are Discarded, chosen by its player or by lot."""
+    cards = yield from _choose_from_hand(g, seat, count, at_random, DISCARD_WHICH)
+    for card in cards:
+        move_unseen(g, card, "hand", seat, "discard", seat)
+    if cards:
+        g.tell(LOSES_CARDS, seat, cards)
+    return len(cards)
+
+
+@procedure
+def destroy_from_hand(g: Twilight, seat: int, count: int, at_random: bool) -> Steps[int]:
+    """Cards of a hand are Destroyed, chosen by its player or by lot."""
+    cards = yield from _choose_from_hand(g, seat, count, at_random, DESTROY_OF_HAND)
+    for card in cards:
+        yield from destroy(g, card)
+    return len(cards)
+
+
+@procedure
+def _choose_from_hand(g: Twilight, seat: int, count: int, at_random: bool, prompt: str) -> Steps[tuple[int, ...]]:
+    count = min(count, len(g.hand[seat]))
+    cards: tuple[int, ...] = tuple(g.hand[seat])
+    if count <= 0:
+        return ()
+    if at_random:
+        cards = ()
+        while len(cards) < count:
+            card = random_card(g, "hand", seat)
+            if card not in cards:
+                cards = (*cards, card)
+    elif count < len(cards):
+        cards = yield from pick_together(g, seat, (prompt, count), cards, count)
+    return cards

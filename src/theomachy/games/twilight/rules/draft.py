@@ -1,0 +1,159 @@
+"""T19 The draft: Deities, then cards, then a deck of fifty."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.choice import PICK, ask
+from theomachy.engine.machine import together
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.engine.rng import shuffled
+from theomachy.engine.zones import move, move_unseen
+from theomachy.games.twilight.decks import deities, of_faction
+from theomachy.games.twilight.faces import ACTION_TABLES
+from theomachy.games.twilight.numbers import DECK, DRAFTED_DEITIES, PILE, PILES
+from theomachy.games.twilight.rules.shuffling import shuffle_life
+from theomachy.games.twilight.state import Twilight, words
+
+KEEP_ONE = words("draft card", "Keep one card and pass the others on")
+KEEP_DEITY = words("draft deity", "Keep one Deity and pass the others on")
+CHOOSE_DEITY = words("own deity", "Which Deity will you be?")
+LEAVE_OUT = words("leave out", "Which {0:some_cards} do you leave out of your deck?")
+DRAFTED = words("drafted", "{0:seat} has drafted a deck for {1:card}.")
+WITHOUT = words("without", "The deck of {0:seat} does not have what {1:card} requires: no power, no Conviction.")
+
+LEFT, RIGHT = 1, -1
+
+
+@procedure
+def draft(g: Twilight) -> Steps[None]:
+    """T19.1-T19.5"""
+    deal_pools(g)
+    yield from draft_deities(g)
+    deities_of = tuple(tuple(g.hand[seat]) for seat in range(g.players))
+    for seat in range(g.players):
+        for card in deities_of[seat]:
+            move(g, card, "hand", seat, "unused", seat)
+    for direction in (RIGHT, LEFT, RIGHT):
+        open_pile(g, PILE)
+        yield from draft_pile(g, direction)
+    builds = yield from together(g, range(g.players), build)
+    for seat in range(g.players):
+        lay_out_drafted(g, seat, builds[seat])
+
+
+def deal_pools(g: Twilight) -> None:
+    """T19.1, T19.2 Deities first, then three piles for each; from as many boxes as that takes."""
+    n = g.players
+    gods = _enough(deities(g.library), DRAFTED_DEITIES * n)
+    cards = _enough(box(g), PILE * PILES * n)
+    faces = [gods[at] for at in shuffled(g, list(range(len(gods))))][: DRAFTED_DEITIES * n]
+    faces += [cards[at] for at in shuffled(g, list(range(len(cards))))][: PILE * PILES * n]
+    first = DRAFTED_DEITIES * n
+    for seat in range(n):
+        g.draft[seat] = list(range(DRAFTED_DEITIES * seat, DRAFTED_DEITIES * (seat + 1)))
+        g.life[seat] = list(range(first + PILE * PILES * seat, first + PILE * PILES * (seat + 1)))
+    from theomachy.games.twilight.rules.setup import add_minis
+
+    add_minis(g, faces, [0] * len(faces))
+
+
+def box(g: Twilight) -> list[int]:
+    """T1.1 All cards of the pre-built decks, copies too."""
+    faces: list[int] = []
+    for face in g.library.of_table(*ACTION_TABLES):
+        data: Any = g.library[face].data
+        faces += [face] * sum(data.decks.values())
+    return faces
+
+
+def _enough(cards: list[int], count: int) -> list[int]:
+    return cards * -(-count // len(cards))
+
+
+def open_pile(g: Twilight, size: int) -> None:
+    """T19.3 The next pile of each player."""
+    for seat in range(g.players):
+        for card in g.life[seat][-size:]:
+            move(g, card, "life", seat, "draft", seat)
+
+
+@procedure
+def draft_deities(g: Twilight) -> Steps[None]:
+    """T19.1 Everybody keeps one and passes the rest to the left, until nothing is left."""
+    for _ in range(DRAFTED_DEITIES):
+        picks: tuple[int, ...] = ()
+        for seat in range(g.players):
+            card = yield from keep_one(g, seat, KEEP_DEITY)
+            picks = (*picks, card)
+        take_and_pass(g, picks, LEFT)
+
+
+@procedure
+def draft_pile(g: Twilight, direction: int) -> Steps[None]:
+    """T19.3 Everybody keeps one card at the same time and passes the rest, until nothing is left."""
+    for _ in range(PILE):
+        picks = yield from together(g, range(g.players), keep_one, KEEP_ONE)
+        take_and_pass(g, picks, direction)
+
+
+def take_and_pass(g: Twilight, picks: tuple[int, ...], direction: int) -> None:
+    """What was kept goes to the hand, the rest to the neighbour."""
+    for seat, card in enumerate(picks):
+        move(g, card, "draft", seat, "hand", seat)
+    stubs = [tuple(g.draft[seat]) for seat in range(g.players)]
+    for seat, stub in enumerate(stubs):
+        for card in stub:
+            move(g, card, "draft", seat, "draft", (seat + direction) % g.players)
+
+
+@procedure
+def keep_one(g: Twilight, seat: int, prompt: str) -> Steps[int]:
+    answer = yield ask(seat, (prompt,), [(PICK, card) for card in g.draft[seat]])
+    return int(answer[1])
+
+
+@procedure
+def build(g: Twilight, seat: int) -> Steps[tuple[int, tuple[int, ...]]]:
+    """T19.4 A Deity, and the cards that stay out of the deck."""
+    answer = yield ask(seat, (CHOOSE_DEITY,), [(PICK, card) for card in g.unused[seat]])
+    deity = int(answer[1])
+    left_out: tuple[int, ...] = ()
+    while len(g.hand[seat]) - len(left_out) > DECK:
+        more = len(g.hand[seat]) - len(left_out) - DECK
+        answer = yield ask(seat, (LEAVE_OUT, more), [(PICK, card) for card in can_stay_out(g, seat, deity, left_out)])
+        left_out = (*left_out, answer[1])
+    return (deity, left_out)
+
+
+def can_stay_out(g: Twilight, seat: int, deity: int, left_out: tuple[int, ...]) -> list[int]:
+    """T19.4 Cards that the deck can do without: it must have what the Deity requires, if the cards allow that."""
+    rest = [card for card in g.hand[seat] if card not in left_out]
+    faction = g.book.faction
+    for needed, least in g.book.requirement[g.faces[deity]].items():
+        if sum(faction[g.faces[card]] == needed for card in rest) == least:
+            rest = [card for card in rest if faction[g.faces[card]] != needed]
+    return rest
+
+
+def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) -> None:
+    """T19.4 The deck becomes the Life Stack; T18.8 nobody sees what stays out. T19.5 What a Deity lacks, it loses."""
+    deity, left_out = built
+    move(g, deity, "unused", seat, "deity", seat)
+    for card in left_out:
+        move_unseen(g, card, "hand", seat, "unused", seat)
+    cards = tuple(g.hand[seat])
+    owner = list(g.owner)
+    for card in (deity, *cards, *g.unused[seat]):
+        owner[card] = seat
+    g.owner = tuple(owner)
+    g.dealt += 1
+    required = g.book.requirement[g.faces[deity]].items()
+    faces = [g.faces[card] for card in cards]
+    g.godless[seat] = any(of_faction(g.library, faces, faction) < least for faction, least in required)
+    for card in cards:
+        move(g, card, "hand", seat, "life", seat)
+    shuffle_life(g, seat)
+    g.tell(DRAFTED, seat, deity)
+    if g.godless[seat]:
+        g.tell(WITHOUT, seat, deity)

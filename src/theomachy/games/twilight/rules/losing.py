@@ -1,0 +1,71 @@
+"""T2.9 Losing and winning. T17.9 Dropping out."""
+
+from __future__ import annotations
+
+from theomachy.engine.machine import end_game
+from theomachy.engine.zones import move
+from theomachy.games.twilight.state import LOST, LOST_MINI, Twilight, words
+
+LOSES = words("loses", "{0:seat} has no cards of life left and is out of the game.")
+WINS = words("wins", "{0:seats} wins.")
+NOBODY_WINS = words("nobody wins", "Nobody is left.")
+
+words.kind("seats", lambda g, seats: " and ".join(g.names[seat] for seat in seats))
+
+AREAS = ("hand", "aspects", "resources", "field", "forts", "summoned", "discard")
+
+
+def check_life(g: Twilight, seat: int) -> None:
+    """T2.9 The moment a Life Stack is empty its player has lost."""
+    if g.life[seat] or g.out[seat]:
+        return
+    g.out[seat] = True
+    g.tell(LOSES, seat)
+    left = g.living()
+    sides = {g.team_of(other) if g.options["teams"] else other for other in left}
+    if len(sides) > 1:
+        take_cards_along(g, seat)
+        return
+    winners = [other for other in range(g.players) if _won(g, other, left)]
+    if winners:
+        g.tell(WINS, tuple(winners))
+    else:
+        g.tell(NOBODY_WINS)
+    end_game(g, winners)
+
+
+def _won(g: Twilight, seat: int, left: list[int]) -> bool:
+    """T17.8 Partners win together."""
+    return any(seat == other or (g.options["teams"] and g.team_of(seat) == g.team_of(other)) for other in left)
+
+
+def back_to_supply(g: Twilight, card: int) -> None:
+    """T1.7 A Mini-card in the supply is nothing yet."""
+    g.forms.pop(card, None)
+    g.seen.pop(card, None)
+
+
+def leave_combat(g: Twilight, card: int) -> None:
+    """T10.9 Who leaves play attacks and blocks no more. T10.3 A lost blocker may be replaced, but no Mini-card."""
+    if not g.attackers:
+        return
+    g.attackers = tuple(attack for attack in g.attackers if attack[0] != card)
+    g.blocks.pop(card, None)
+    for attacker, blocker in tuple(g.blocks.items()):
+        if blocker == card:
+            g.blocks[attacker] = LOST_MINI if g.is_mini(card) else LOST
+
+
+def take_cards_along(g: Twilight, seat: int) -> None:
+    """T17.9 All cards in the areas of who dropped out leave the game."""
+    for zone in AREAS:
+        for card in tuple(getattr(g, zone)[seat]):
+            leave_combat(g, card)
+            for marks in (g.exhausted, g.frozen, g.damage, g.blessings, g.copied, g.doomed, g.manifested, g.sides):
+                marks.pop(card, None)
+            if g.is_mini(card):
+                move(g, card, zone, seat, "minis", 0)
+                back_to_supply(g, card)
+            else:
+                move(g, card, zone, seat, "destroyed", g.owner[card])
+    g.power[seat] = (0, 0, 0)

@@ -1,0 +1,245 @@
+"""T9 Coming into play: Summoning, Fortifications, Mini-cards, copies, and the Creature Limit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.choice import PICK, ask
+from theomachy.engine.effects import bind, cannot_pay, run
+from theomachy.engine.game import No
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.engine.zones import move
+from theomachy.games.twilight.rules.damage import check_all_slain, check_slain, discard_from_play, grant, where
+from theomachy.games.twilight.rules.power import cannot_pay_cost, choose_x, cost_of, pay, worth
+from theomachy.games.twilight.rules.triggers import aim_all, can_aim, happen, set_off
+from theomachy.games.twilight.rules.values import CREATURES, controller, creatures, has, level_of, resources_by_type
+from theomachy.games.twilight.state import SUMMONING, Twilight, words
+
+SUMMONS = words("summons", "{0:seat} Summons {1:card} for {2:price}.")
+USES = words("uses", "{0:seat} uses {1:card}.")
+COMES = words("comes", "{0:card} comes into play for {1:seat}.")
+COPIES = words("copies", "{0:card} becomes a copy of {1:card}.")
+WHICH_SIDE = words("which side", "On which side do you build {0:card}?")
+BUILD = words("build", "{0:compass}")
+TOO_MANY = words("too many", "You have too many {0:aspect} Creatures. Discard one")
+ONLY_SUMMONING = words("only summoning", "it can be Summoned only in your own Summoning Phase, while nothing waits")
+NO_TARGET = words("no target", "there is nothing it could be aimed at")
+USED_UP = words("used up", "it was used this turn")
+
+POWER_PAID = ("power_paid",)
+"""T8.2 What a text calls the Power that went into X."""
+TIRED = ("tired",)
+"""The Creature that was Exhausted to pay for an ability."""
+COMPASS = {"N": "North", "E": "East", "S": "South", "W": "West"}
+words.kind("compass", lambda g, side: COMPASS[side])
+
+
+# --- summoning --------------------------------------------------------------------------------------------------------
+
+
+def cannot_summon(g: Twilight, seat: int, card: int) -> No | None:
+    """T9.2, T9.6, T9.9 Why a card of the hand cannot be Summoned now."""
+    face = g.faces[card]
+    if not may_be_summoned_now(g, seat, face):
+        return ("T9.2", ONLY_SUMMONING)
+    no = cannot_pay_cost(g, seat, cost_of(g, seat, card))
+    if no:
+        return no
+    effects = g.book.effects[face]
+    possible = not effects or any(can_aim(g, seat, card, effect) for effect in effects)
+    return None if possible else ("T15.4", NO_TARGET)
+
+
+def may_be_summoned_now(g: Twilight, seat: int, face: int) -> bool:
+    """T9.2 In the own Summoning Phase while nothing waits; T9.6 Schemes and T9.9 Prescience in every window."""
+    if g.book.table[face] == "scheme" or (g.phase == SUMMONING and g.active == seat and not g.stack):
+        return True
+    return "prescience" in g.book.keywords[face]
+
+
+@procedure
+def announce_summon(g: Twilight, seat: int, card: int) -> Steps[tuple[Any, ...]]:
+    """T15.4 X, targets and payment; then the card is on its way. Answers what it will do."""
+    face = g.faces[card]
+    cost = cost_of(g, seat, card)
+    effects = g.book.effects[face]
+    if g.book.has_x[face]:
+        more = yield from choose_x(g, seat, cost)
+        effects = bind(effects, POWER_PAID, worth(more))
+        cost = (cost[0] + more[0], cost[1] + more[1], cost[2] + more[2])
+    effects = yield from aim_all(g, seat, card, effects)
+    yield from pay(g, seat, cost)
+    move(g, card, "hand", seat, "summoned", seat)
+    g.tell(SUMMONS, seat, card, cost)
+    return effects
+
+
+@procedure
+def arrive(g: Twilight, seat: int, card: int, countered: bool) -> Steps[None]:
+    """T9.3-T9.6 What was Summoned comes into play. A Scheme, and T15.7 what was countered, is Discarded."""
+    if card not in g.summoned[seat]:
+        return
+    table = g.book.table[g.faces[card]]
+    if countered or table == "scheme":
+        move(g, card, "summoned", seat, "discard", seat)
+        return
+    late = not (g.phase == SUMMONING and g.active == seat)
+    yield from enter(g, card, "summoned", seat, seat)
+    if late and controller(g, card) == seat:
+        g.exhausted[card] = 1
+        g.frozen[card] = 1
+    yield from happen(g, seat, "you_summon")
+
+
+@procedure
+def enter(g: Twilight, card: int, zone: str, owner: int, seat: int) -> Steps[None]:
+    """A card comes from a zone into play, and what that sets off happens."""
+    yield from lay_down(g, card, zone, owner, seat)
+    yield from after_arrival(g, card, seat)
+
+
+@procedure
+def lay_down(g: Twilight, card: int, zone: str, owner: int, seat: int) -> Steps[None]:
+    """A card comes from a zone into play, Fresh."""
+    table = g.book.table[g.printed(card)]
+    g.exhausted.pop(card, None)
+    g.manifested.pop(card, None)
+    if table == "fortification":
+        sides = g.book.sides[g.faces[card]]
+        side = sides[0]
+        if len(sides) > 1:
+            answer = yield ask(seat, (WHICH_SIDE, card), [(BUILD, side) for side in sides], follow_up=True)
+            side = answer[1]
+        move(g, card, zone, owner, "forts", seat)
+        g.sides[card] = side
+    else:
+        move(g, card, zone, owner, "field", seat)
+        if table in CREATURES:
+            g.new[card] = 1
+    g.tell(COMES, card, seat)
+
+
+@procedure
+def after_arrival(g: Twilight, card: int, seat: int) -> Steps[None]:
+    """T9.8 The limit comes first, then what the card does when it arrives."""
+    yield from check_limit(g, seat)
+    if controller(g, card) == seat:
+        yield from set_off(g, seat, card, g.form(card), "summoned")
+    yield from check_all_slain(g)
+
+
+# --- abilities --------------------------------------------------------------------------------------------------------
+
+
+def abilities_of(g: Twilight, card: int) -> tuple[Any, ...]:
+    """T11.10 A copy keeps the abilities of its own."""
+    abilities = g.book.abilities[g.form(card)]
+    return (*abilities, *g.book.abilities[g.printed(card)]) if card in g.copied else abilities
+
+
+def cannot_use(g: Twilight, seat: int, card: int, ability: tuple[Any, ...]) -> No | None:
+    """Why an ability cannot be used now."""
+    sentence, costs, effect, once = ability
+    if once and (seat, card, sentence) in g.used:
+        return ("T15.12", USED_UP)
+    no = cannot_pay(g, seat, card, costs)
+    if no:
+        return no
+    return None if can_aim(g, seat, card, effect) else ("T15.4", NO_TARGET)
+
+
+@procedure
+def announce_ability(g: Twilight, seat: int, card: int, ability: tuple[Any, ...]) -> Steps[tuple[Any, ...]]:
+    """T15.4 Prices are paid and targets chosen. T15.12 It counts as used."""
+    sentence, costs, effect, once = ability
+    if once:
+        g.used[(seat, card, sentence)] = 1
+    effects = yield from aim_all(g, seat, card, (effect,))
+    for cost in costs:
+        yield from run(g, seat, card, cost)
+    g.tell(USES, seat, card)
+    return tuple(bind(one, TIRED, ("tired", g.tired)) for one in effects)
+
+
+# --- other ways into play ---------------------------------------------------------------------------------------------
+
+
+@procedure
+def put_mini(g: Twilight, seat: int, face: int, exhausted: bool) -> Steps[int]:
+    """T1.7 A Mini-card of this face comes into play. Answers its id, or -1."""
+    if not g.minis[0] or g.out[seat]:
+        return -1
+    card = next((one for one in reversed(g.minis[0]) if g.faces[one] == face), g.minis[0][-1])
+    if g.faces[card] != face:
+        g.forms[card] = face
+    yield from enter(g, card, "minis", 0, seat)
+    if exhausted and controller(g, card) == seat:
+        g.exhausted[card] = 1
+    return card
+
+
+@procedure
+def put_creature(g: Twilight, card: int, seat: int, may_attack: bool, ignore_limit: bool) -> Steps[None]:
+    """A card comes into play without being Summoned, from wherever it lies."""
+    zone, owner = where(g, card)
+    if ignore_limit:
+        grant(g, card, "uncounted")
+    yield from enter(g, card, zone, owner, seat)
+    if may_attack:
+        g.new.pop(card, None)
+
+
+@procedure
+def return_for_a_turn(g: Twilight, me: int, card: int) -> Steps[None]:
+    """A Creature is back from the Discard Stack for this turn: it may attack, and is Destroyed afterwards."""
+    if card in g.discard[me]:
+        g.doomed[card] = me
+        yield from put_creature(g, card, me, True, True)
+
+
+@procedure
+def become_copy(g: Twilight, card: int, other: int) -> Steps[None]:
+    """T11.10"""
+    if controller(g, card) < 0 or controller(g, other) < 0:
+        return
+    for marks in (g.damage, g.blessings, g.frozen):
+        marks.pop(card, None)
+    g.copied[card] = g.form(other)
+    g.tell(COPIES, card, other)
+    yield from check_limit(g, controller(g, card))
+    yield from check_slain(g, card)
+
+
+@procedure
+def take_control(g: Twilight, card: int, seat: int) -> Steps[None]:
+    """T1.8 A Creature or Intrigue changes sides."""
+    before = controller(g, card)
+    if before < 0 or before == seat or card in g.forts[before]:
+        return
+    move(g, card, "field", before, "field", seat)
+    g.new[card] = 1
+    yield from check_limit(g, seat)
+    yield from check_all_slain(g)
+
+
+# --- the creature limit -----------------------------------------------------------------------------------------------
+
+
+@procedure
+def check_limit(g: Twilight, seat: int) -> Steps[None]:
+    """T9.7, T9.8 Creatures beyond the limit are Discarded at once."""
+    for aspect in (1, 2, 3):
+        while True:
+            counted = over_limit(g, seat, aspect)
+            if not counted:
+                break
+            answer = yield ask(seat, (TOO_MANY, aspect), [(PICK, card) for card in counted], follow_up=True)
+            yield from discard_from_play(g, answer[1])
+
+
+def over_limit(g: Twilight, seat: int, aspect: int) -> list[int]:
+    """The creatures of a type if there are too many of them, else nothing."""
+    if g.out[seat]:
+        return []
+    counted = [card for card in creatures(g, seat) if level_of(g, card) == aspect and not has(g, card, "uncounted")]
+    return counted if len(counted) > len(resources_by_type(g, seat)[aspect - 1]) else []

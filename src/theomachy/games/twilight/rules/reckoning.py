@@ -1,0 +1,86 @@
+"""T3.6 What everybody can reckon: whether a player might act, and what is aimed at whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from theomachy.games.twilight.rules.play import cannot_summon
+from theomachy.games.twilight.rules.values import controller
+from theomachy.games.twilight.state import Twilight
+
+ALL = ("each_opponent", "each_player", "each_other", "enemys")
+"""Words of a text that mean several players or their cards."""
+
+
+def might_summon(g: Twilight, seat: int) -> bool:
+    """T3.6 Whether some card that may be in the hand, for all that the others know, can be Summoned now.
+
+    T1.4, T18.8 They know the backs of the hand and all cards that the player owns. So what is really in the hand makes
+    no difference.
+    """
+    hand = g.hand[seat]
+    if not hand or not (any(g.power[seat]) or any(card not in g.exhausted for card in g.resources[seat])):
+        return False
+    backs = [g.aspect(card) for card in hand]
+    tried: list[int] = []
+    for card in perhaps_held(g, seat):
+        face = g.faces[card]
+        if face not in tried and g.book.aspect[face] in backs:
+            tried.append(face)
+            if cannot_summon(g, seat, card) is None:
+                return True
+    return False
+
+
+def perhaps_held(g: Twilight, seat: int) -> Iterator[int]:
+    """The hand, and all cards of the seat that lie face down or T19.4 were perhaps left out."""
+    yield from g.hand[seat]
+    yield from g.life[seat]
+    yield from g.unused[seat]
+    for other in range(g.players):
+        for pile in (g.aspects[other], g.resources[other]):
+            for card in pile:
+                if g.owner[card] == seat:
+                    yield card
+
+
+# --- what is aimed at whom --------------------------------------------------------------------------------------------
+
+
+def aims(effects: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cards and seats that effects are aimed at."""
+    cards: list[int] = []
+    seats: list[int] = []
+    _collect(effects, cards, seats)
+    return tuple(cards), tuple(seats)
+
+
+def _collect(tree: Any, cards: list[int], seats: list[int]) -> None:
+    if not isinstance(tree, tuple):
+        return
+    if len(tree) == 2 and tree[0] == "it":
+        cards.append(tree[1])
+    elif len(tree) == 2 and tree[0] in ("an_opponent", "a_player", "controller"):
+        seats.append(tree[1])
+    else:
+        for part in tree:
+            _collect(part, cards, seats)
+
+
+def means_all(tree: Any) -> bool:
+    """Whether a text is about all opponents, all players or their cards."""
+    if not isinstance(tree, tuple) or not tree:
+        return False
+    if tree[0] in ALL or (tree[0] == "creatures" and tree[-1] is None):
+        return True
+    return any(means_all(part) for part in tree)
+
+
+def concerns(g: Twilight, seat: int) -> bool:
+    """T3.7 Whether what waits is aimed at a seat, at its cards, or at what it has announced."""
+    effects = g.stack[-1][4]
+    if (len(g.stack) > 1 and g.stack[-2][2] == seat) or means_all(effects):
+        return True
+    cards, seats = aims(effects)
+    return seat in seats or any(controller(g, card) == seat for card in cards)

@@ -1,0 +1,114 @@
+"""T14 Sacrifice: Aspects for a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from theomachy.engine.choice import ask, pick_some
+from theomachy.engine.procedure import Steps, procedure
+from theomachy.engine.visibility import knows
+from theomachy.games.twilight.rules.damage import check_slain, destroy_by_sacrifice
+from theomachy.games.twilight.rules.play import check_limit
+from theomachy.games.twilight.rules.power import covers
+from theomachy.games.twilight.rules.values import price_of, resources_by_type
+from theomachy.games.twilight.state import SUMMONING, Twilight, words
+
+SACRIFICES = words("sacrifices", "{0:seat} Sacrifices {1:cards} against {2:card}.")
+WHICH_VICTIM = words("which victim", "Sacrifice against which card?")
+VICTIM = words("victim", "{0:card}, for {1:price}")
+GIVE_UP = words("give up", "Which {0:aspect} Aspect do you Sacrifice?")
+
+
+def targets(g: Twilight, seat: int) -> Iterator[int]:
+    """T14.2 What could be Destroyed if it can be paid."""
+    yield from targets_in_play(g, seat)
+    if (g.stack or g.phase == SUMMONING) and not heresy_waits(g):
+        for other in g.living():
+            yield from g.discard[other]
+
+
+def heresy_waits(g: Twilight) -> bool:
+    """T13.3"""
+    return any(item[1] == "heresy" for item in g.stack)
+
+
+def targets_in_play(g: Twilight, seat: int) -> Iterator[int]:
+    """T14.2 Cards that are being Summoned or in a Combat Field. T13.3 Nothing while a Heresy waits."""
+    if heresy_waits(g):
+        return
+    for item in reversed(g.stack):
+        if item[1] == "summon" and item[2] != seat and not item[5] >> seat & 1 and item[3] in g.summoned[item[2]]:
+            yield item[3]
+    for other in g.living():
+        yield from g.field[other]
+        yield from g.forts[other]
+
+
+def counts(g: Twilight, seat: int) -> tuple[int, int, int]:
+    one, two, three = resources_by_type(g, seat)
+    return (len(one), len(two), len(three))
+
+
+def can_sacrifice(g: Twilight, seat: int) -> bool:
+    """T14.1 Whether the Aspects are enough for some card."""
+    if not g.resources[seat]:
+        return False
+    have = counts(g, seat)
+    return any(covers(have, price_of(g, card)) for card in targets(g, seat))
+
+
+def might_sacrifice(g: Twilight, seat: int) -> bool:
+    """T3.6 Whether that alone is worth a question: only against what is in play or on its way."""
+    if not g.resources[seat]:
+        return False
+    have = counts(g, seat)
+    return any(covers(have, price_of(g, card)) for card in targets_in_play(g, seat))
+
+
+def victims(g: Twilight, seat: int) -> list[tuple[str, int, tuple[int, int, int]]]:
+    """The choices of T14.2; of equal cards in one Discard Stack only one."""
+    have = counts(g, seat)
+    options, offered = [], []
+    for card in targets(g, seat):
+        cost = price_of(g, card)
+        pile = next((other for other in g.living() if card in g.discard[other]), -1)
+        if covers(have, cost) and (pile < 0 or (pile, g.faces[card]) not in offered):
+            offered.append((pile, g.faces[card]))
+            options.append((VICTIM, card, cost))
+    return options
+
+
+@procedure
+def sacrifice(g: Twilight, seat: int) -> Steps[None]:
+    """T14.1-T14.4 Aspects and card go to their owners' Destroyed Stacks; nobody can answer."""
+    answer = yield ask(seat, (WHICH_VICTIM,), victims(g, seat), follow_up=True)
+    victim, cost = answer[1], answer[2]
+    given: tuple[int, ...] = ()
+    for at in range(3):
+        if cost[at]:
+            some = yield from choose_aspects(g, seat, at + 1, cost[at])
+            given = (*given, *some)
+    g.tell(SACRIFICES, seat, given, victim)
+    for card in (*given, victim):
+        destroy_by_sacrifice(g, card)
+    for number, _, _, source, _, _ in g.stack:
+        if source == victim:
+            g.countered[number] = 1
+    for other in g.in_turn():
+        yield from check_limit(g, other)
+        for card in tuple(g.field[other]):
+            yield from check_slain(g, card)
+
+
+@procedure
+def choose_aspects(g: Twilight, seat: int, aspect: int, count: int) -> Steps[tuple[int, ...]]:
+    """T14.1 Which Aspects of a type; asked only where they differ for their player."""
+    cards = tuple(resources_by_type(g, seat)[aspect - 1])
+    looks = {
+        (card in g.exhausted, card in g.frozen, card if knows(g, seat, card) or card in g.manifested else -1)
+        for card in cards
+    }
+    if len(cards) == count or len(looks) == 1:
+        return cards[:count]
+    picks = yield from pick_some(g, seat, (GIVE_UP, aspect), cards, count, count)
+    return picks

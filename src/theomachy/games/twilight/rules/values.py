@@ -1,0 +1,176 @@
+"""T1.6, T11 What cards in play are worth: their Fight, Life and keywords, with all that changes them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.effects import changes, look_up
+from theomachy.games.twilight.faces import Cost
+from theomachy.games.twilight.state import Twilight
+
+INTRIGUE, CREATURES = "intrigue", ("creature", "mini")
+
+
+def controller(g: Twilight, card: int) -> int:
+    """T1.8 Who has a card in play; -1 if nobody."""
+    for seat in range(g.players):
+        if card in g.field[seat] or card in g.forts[seat]:
+            return seat
+    return -1
+
+
+def is_creature(g: Twilight, card: int) -> bool:
+    return g.book.table[g.form(card)] in CREATURES
+
+
+def creatures(g: Twilight, seat: int) -> list[int]:
+    table = g.book.table
+    return [card for card in g.field[seat] if table[g.form(card)] in CREATURES]
+
+
+def intrigues(g: Twilight, seat: int) -> list[int]:
+    table = g.book.table
+    return [card for card in g.field[seat] if table[g.form(card)] == INTRIGUE]
+
+
+def all_creatures(g: Twilight) -> list[int]:
+    return [card for seat in g.living() for card in creatures(g, seat)]
+
+
+def top_forts(g: Twilight, seat: int) -> list[int]:
+    """T9.5 The topmost Fortification of each side."""
+    return list({g.sides[card]: card for card in g.forts[seat]}.values())
+
+
+def working(g: Twilight, seat: int) -> list[int]:
+    """The cards of a seat whose texts hold now. T4.5 Not Exhausted Intrigues, T9.5 not what is covered, T16.2 not a
+    Deity that is spent."""
+    table, exhausted = g.book.table, g.exhausted
+    cards = [card for card in g.field[seat] if not (card in exhausted and table[g.form(card)] == INTRIGUE)]
+    if g.forts[seat]:
+        cards += top_forts(g, seat)
+    if not (g.spent[seat] or g.godless[seat]):
+        cards += g.deity[seat]
+    return cards
+
+
+Lent = list[tuple[tuple[Any, ...], int]]
+"""Traits and the card that lends each."""
+
+
+def lent(g: Twilight, card: int) -> Lent:
+    """What cards in play lend to a creature, and what it has itself while something holds."""
+    lenders = g.book.lenders
+    found: Lent = []
+    if not lenders:
+        return found
+    keywords, form = g.book.keywords, g.form
+    if form(card) in lenders:
+        seat = controller(g, card)
+        for _, condition, traits in keywords[form(card)].get("while_", ()):
+            if look_up(g, seat, card, condition):
+                found += [(trait, card) for trait in traits]
+    for seat, source in working_of(g, lenders):
+        for _, which, traits in keywords[form(source)].get("aura", ()):
+            if not is_idle(g, which) and card in look_up(g, seat, source, which):
+                found += [(trait, source) for trait in traits]
+    return found
+
+
+def working_of(g: Twilight, faces: frozenset[int]) -> list[tuple[int, int]]:
+    """The working cards that have one of these faces, each with its player. Asked so often that it looks at little."""
+    form = g.form if g.copied or g.forms else g.faces.__getitem__
+    found: list[tuple[int, int]] = []
+    for seat in g.living():
+        for pile in (g.field[seat], g.forts[seat], g.deity[seat]):
+            for card in pile:
+                if form(card) in faces and card in working(g, seat):
+                    found.append((seat, card))
+    return found
+
+
+def is_idle(g: Twilight, which: tuple[Any, ...]) -> bool:
+    """Whether Creatures are meant that attack or block, while none does: nobody needs to look for them."""
+    qualities = which[1] or ()
+    return ("attacking" in qualities and not g.attackers) or ("blocking" in qualities and not g.blocks)
+
+
+def has(g: Twilight, card: int, keyword: str) -> bool:
+    """Whether a card in play has a keyword: printed, for this turn, or lent."""
+    if keyword in g.book.keywords[g.form(card)] or (card, keyword) in g.boosts:
+        return True
+    return any(trait[0] == keyword for trait, _ in lent(g, card))
+
+
+def keyword_sum(g: Twilight, card: int, keyword: str) -> int:
+    """The sum of a keyword's numbers on a card."""
+    printed = sum(node[1] for node in g.book.keywords[g.form(card)].get(keyword, ()))
+    given = sum(trait[1] for trait, _ in lent(g, card) if trait[0] == keyword)
+    return int(printed + given + g.boosts.get((card, keyword), 0))
+
+
+def seat_sum(g: Twilight, seat: int, keyword: str) -> int:
+    """The sum of a keyword's numbers over all working cards of a seat, and of what lasts this turn."""
+    keywords = g.book.keywords
+    printed = sum(node[1] for card in working(g, seat) for node in keywords[g.form(card)].get(keyword, ()))
+    return int(printed + sum(change[1] for change in changes(g, keyword, seat)))
+
+
+def fight_of(g: Twilight, card: int) -> int:
+    """The Fight of a creature in play, never below 0."""
+    fight = g.book.fight[g.form(card)] + g.blessings.get(card, 0) + g.boosts.get((card, "fight"), 0)
+    return max(0, fight + int(sum(trait[1] for trait, _ in lent(g, card) if trait[0] == "more_fight")))
+
+
+def life_of(g: Twilight, card: int) -> int:
+    """T11.1 The current Life of a creature in play: damage is taken off."""
+    life = g.book.life[g.form(card)] + g.blessings.get(card, 0) + g.boosts.get((card, "life"), 0)
+    return life - g.damage.get(card, 0)
+
+
+def armor_of(g: Twilight, card: int) -> int:
+    """T11.2"""
+    return keyword_sum(g, card, "armor")
+
+
+def level_of(g: Twilight, card: int) -> int:
+    """T1.6 1, 2 or 3. T1.7 A Mini-card is Lesser."""
+    return 1 if g.is_mini(card) else g.book.level[g.form(card)]
+
+
+def price_of(g: Twilight, card: int) -> Cost:
+    """T14.1 What it takes to Sacrifice against a card: its Summoning cost, T11.10 of a copy the copied one; T1.7 one I
+    for a Mini-card."""
+    return (1, 0, 0) if g.is_mini(card) else g.book.cost[g.form(card)]
+
+
+def resources_by_type(g: Twilight, seat: int) -> tuple[list[int], list[int], list[int]]:
+    """The Aspects of a Resource Area by their type."""
+    found: tuple[list[int], list[int], list[int]] = ([], [], [])
+    for card in g.resources[seat]:
+        found[g.aspect(card) - 1].append(card)
+    return found
+
+
+def different(g: Twilight, me: int, cards: list[int], owners: bool = False) -> list[int]:
+    """T9.1, T13.1 Of face-down Aspects that a player cannot tell apart only the first: the same type and state, and a
+    face that he does not know. `owners`: he also knows whose they are, since nobody has shuffled them."""
+    looks: list[tuple[Any, ...]] = []
+    found: list[int] = []
+    for card in cards:
+        known = card if g.seen.get(card, 0) >> me & 1 else -1
+        look = (g.aspect(card), card in g.exhausted, card in g.frozen, known, owners and g.owner[card])
+        if look not in looks:
+            looks.append(look)
+            found.append(card)
+    return found
+
+
+def has_conviction(g: Twilight, seat: int, source: int) -> bool:
+    """T16.1 All that you control has the colour of your Deity."""
+    if g.godless[seat] or not g.deity[seat]:
+        return False
+    faction = g.book.faction
+    colour = faction[g.faces[g.deity[seat][0]]]
+    cards: list[Any] = [source, *g.field[seat], *g.forts[seat]]
+    return all(faction[g.form(card)] == colour for card in cards)

@@ -1,0 +1,161 @@
+"""What the table of Twilight shows besides cards and zones: turn and phase, what waits, changed values, backs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from theomachy.engine.choice import RawAsk
+from theomachy.engine.hooks import Moment, Parts
+from theomachy.games.twilight.faces import ROMAN, say_cost
+from theomachy.games.twilight.rules.reckoning import aims, concerns
+from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of
+from theomachy.games.twilight.state import LOST, PHASES, Twilight, words
+
+WAITS = words("waits", "{0:card} of {1:whom}")
+WAITS_TO = words("waits to", "{0:card} of {1:whom}: {2:effects}")
+WAITS_AT_CARDS = words("waits at cards", "{0:card} of {1:whom} at {3:cards}: {2:effects}")
+WAITS_AT_SEAT = words("waits at seat", "{0:card} of {1:whom} at {3:seat}: {2:effects}")
+WAITS_AT_BOTH = words("waits at both", "{0:card} of {1:whom} at {3:seat} and {4:cards}: {2:effects}")
+WAITS_ATTACK = words("waits attack", "{0:card} attacks the {2:stack} of {1:seat}")
+WAITS_BLOCK = words("waits block", "{0:card} is blocked by {1:card}")
+
+words.kind("whom", lambda g, seat: str(g.names[seat]))  # no seat slot: a line would be drawn to it
+
+
+def moment(g: Twilight) -> Moment:
+    """T3.1 The turn and its phase."""
+    if not g.turn:
+        return Moment(0, None)
+    return Moment(g.turn, g.active, PHASES.index(g.phase) if g.phase else None)
+
+
+def resolving(g: Twilight) -> tuple[tuple[Any, ...], ...]:
+    """T15.2 What waits to happen, the last one in first; then the attacks of a combat (T10)."""
+    stack = [_waiting(source, seat, effects) for _, _, seat, source, effects, _ in reversed(g.stack)]
+    attacks = [
+        (WAITS_BLOCK, card, g.blocks[card]) if g.blocks.get(card, LOST) >= 0 else (WAITS_ATTACK, card, seat, target)
+        for card, seat, target in g.attackers
+        if controller(g, card) >= 0
+    ]
+    return (*stack, *attacks)
+
+
+def _waiting(source: int, seat: int, effects: Any) -> tuple[Any, ...]:
+    cards, seats = aims(effects)
+    if not effects:
+        return (WAITS, source, seat)
+    if cards and seats:
+        return (WAITS_AT_BOTH, source, seat, effects, seats[0], cards)
+    if seats:
+        return (WAITS_AT_SEAT, source, seat, effects, seats[0])
+    return (WAITS_AT_CARDS, source, seat, effects, cards) if cards else (WAITS_TO, source, seat, effects)
+
+
+def aimed_at(g: Twilight, ask: RawAsk) -> bool:
+    """T15.2 Whether what waits is aimed at the seat that is asked, at its cards, or at what it has announced.
+
+    T10.1 In a combat: whether the seat is attacked.
+    """
+    mine = ask[0]
+    if not g.stack:
+        return any(mine == seat for _, seat, _ in g.attackers)
+    return concerns(g, mine)
+
+
+def parts(g: Twilight, card: int) -> Parts:
+    """T11 How the Fight and Life of a creature in play come about, where they differ from what is printed."""
+    if not g.faces or controller(g, card) < 0 or not is_creature(g, card):
+        return {}
+    face, found = g.form(card), {}
+    traits = lent(g, card)
+    for name, value in (("fight", fight_of(g, card)), ("life", life_of(g, card))):
+        printed = getattr(g.book, name)[face]
+        if value == printed:
+            continue
+        changes = [(printed, "printed")]
+        changes += [(g.blessings[card], "Blessings")] if card in g.blessings else []
+        changes += [(g.boosts[card, name], "until end of turn")] if (card, name) in g.boosts else []
+        changes += [(node[1], g.book.name[g.form(source)]) for node, source in traits if node[0] == f"more_{name}"]
+        changes += [(-g.damage[card], "damage")] if name == "life" and card in g.damage else []
+        found[name] = tuple(changes)
+    return found
+
+
+MARKS = {"exhausted": "exhausted", "frozen": "frozen", "damage": "damage", "blessings": "blessings"}
+
+
+def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
+    """A card with its back and, in play, with its markers and what it is now."""
+    form = g.form(card)
+    if form != g.faces[card]:
+        own = g.book.name[g.printed(card)]
+        shown = {**g.face_view(form), "id": card, "name": own}
+        if card in g.copied:
+            shown["copy of"] = g.book.name[form]
+    shown.pop("decks", None)
+    shown |= {name: ", ".join(shown[name]) for name in ("types", "sides") if name in shown}
+    if "cost" in shown:
+        shown["cost"] = say_cost(g.book.cost[form], g.book.has_x[form])
+    if "upkeep" in shown:
+        shown["upkeep"] = say_cost(g.book.upkeep[form])
+    if "requirement" in shown:
+        shown["requirement"] = ", ".join(f"{name} {least}" for name, least in shown["requirement"].items())
+    if "aspect" in shown:
+        shown["aspect"] = ROMAN[g.book.aspect[form] - 1]
+    if g.owner and g.is_mini(card):
+        shown["type"] = "mini"
+    for label, name in MARKS.items():
+        marks = getattr(g, name)
+        if card in marks:
+            shown[label] = marks[card]
+    if card in g.sides:
+        shown["side"] = g.sides[card]
+    if controller(g, card) >= 0 and is_creature(g, card):
+        shown["fight"], shown["life"] = fight_of(g, card), life_of(g, card)
+        if card in g.new:
+            shown["new"] = True
+    return shown
+
+
+def face_down(g: Twilight, card: int) -> dict[str, Any]:
+    """T1.4 The Aspect on the back, and the state of an Aspect in a Resource Area."""
+    aspect = g.aspect(card)
+    shown: dict[str, Any] = {"aspect": ROMAN[aspect - 1]} if aspect else {}
+    for label, name in (("exhausted", "exhausted"), ("frozen", "frozen")):
+        if card in getattr(g, name):
+            shown[label] = getattr(g, name)[card]
+    return shown
+
+
+def numbers(g: Twilight, seat: int) -> dict[str, Any]:
+    """T1.4 Backs that everybody sees, and Power that is left."""
+    if not g.faces or not g.owner:
+        return {}
+    found: dict[str, Any] = {
+        "hand": backs(g, g.hand[seat]),
+        "Aspect Stack": backs(g, g.aspects[seat]),
+        "Resource Area": resource_area(g, seat),
+    }
+    if g.life[seat] and g.turn:
+        found["top of the Life Stack"] = ROMAN[g.aspect(g.life[seat][-1]) - 1]
+    if g.spent[seat]:
+        found["Deity spent"] = True
+    if any(g.power[seat]):
+        found["Power"] = say_cost(g.power[seat])
+    return found
+
+
+def backs(g: Twilight, cards: list[int]) -> str:
+    found = [g.aspect(card) for card in cards]
+    return ", ".join(f"{found.count(at)} {ROMAN[at - 1]}" for at in (1, 2, 3) if at in found) or "none"
+
+
+def resource_area(g: Twilight, seat: int) -> str:
+    """ "3 I (1 Fresh), 1 II (0 Fresh)"."""
+    parts_of = []
+    for at in (1, 2, 3):
+        cards = [card for card in g.resources[seat] if g.aspect(card) == at]
+        if cards:
+            fresh = sum(card not in g.exhausted for card in cards)
+            parts_of.append(f"{len(cards)} {ROMAN[at - 1]} ({fresh} Fresh)")
+    return ", ".join(parts_of) or "none"

@@ -1,0 +1,46 @@
+"""What goes over HTTP between people: whom I do not want to meet, and what the operator should know."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from theomachy.server.wire import Count, In, Out, SeatNumber
+
+BlockId = Annotated[str, Meta(pattern="^[a-z0-9]{16}$")]
+Reason = Literal["words", "name", "play", "other"]
+
+
+class BlockIn(In):
+    """Block the person in a seat: I hear no more of them, and we do not meet at tables. Or take that back."""
+
+    seat: SeatNumber | None = None
+    line: Count | None = None
+    """Instead of a seat: whoever said this line of chat (its `number`)."""
+    on: bool = True
+
+
+class Block(Out):
+    id: str
+    name: str
+    """As it was when I blocked them."""
+    created: float
+
+
+class BlockList(Out):
+    blocks: list[Block]
+
+
+class ReportIn(In):
+    """Tell the operator about the person in a seat. What they said at this table, and I heard, goes along.
+
+    words: insults, threats, advertising. name: the name. play: cheating, or leaving on purpose.
+    """
+
+    reason: Reason
+    seat: SeatNumber | None = None
+    line: Count | None = None
+    """Instead of a seat: whoever said this line of chat (its `number`)."""
+    text: Annotated[str, Meta(max_length=500)] = ""
+    """In one's own words."""

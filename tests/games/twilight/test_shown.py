@@ -1,0 +1,124 @@
+"""What the table shows besides cards: the moment, what waits, attacks, changed values, backs; and the story."""
+
+from __future__ import annotations
+
+import json
+
+import theomachy as th
+from tests.games.twilight.playing import (
+    II,
+    I,
+    Scene,
+    asked,
+    attack,
+    choose,
+    new_game,
+    pass_until,
+    question,
+    settle,
+    summon,
+    to_blocks,
+    wait_for,
+)
+from theomachy.bots.base import Sight
+from theomachy.bots.greedy import Greedy
+
+
+def test_the_moment(scene: Scene) -> None:
+    g = new_game(decks=["Mars", "Hera"])
+    assert g.moment() == (0, None, None)
+    g = scene(start="Combat", active=1, field=[[], ["Man 1/1"]], resources=[[], [I]])
+    assert g.moment() == (3, 1, 6)
+    assert g.phases[6] == "Combat"
+
+
+def test_what_waits_is_listed_the_next_first(scene: Scene) -> None:
+    g = scene(hands=[["Spark"], ["Ban", "Spark"]], resources=[[I], [I, I]])
+    choose(g, 0, "Summon Spark")
+    choose(g, 1, "Summon Ban")
+    assert asked(g) == 0
+    stack = g.view(0)["stack"]
+    assert [item["text"] for item in stack] == [
+        "Ban of Player 2: Counter a card being Summoned.",
+        "Spark of Player 1 at Player 2: Deal 1 damage to an opponent.",
+    ]
+    assert [item["seats"] for item in stack] == [[], [1]]
+
+
+def test_attacks_and_blocks_are_lines(scene: Scene) -> None:
+    g = scene(start="Combat", field=[["Man 2/2", "Man 1/1"], ["Man 3/3"]], resources=[[I, I], [I]])
+    attack(g, 0, "Man 2/2", "Man 1/1")
+    to_blocks(g)
+    choose(g, 1, "Man 3/3 blocks Man 2/2")
+    pass_until(g, lambda: question(g) == "window")
+    lines = g.view(None)["stack"]
+    assert [item["text"] for item in lines] == [
+        "Man 2/2 is blocked by Man 3/3",
+        "Man 1/1 attacks the Life Stack of Player 2",
+    ]
+    assert [len(item["cards"]) for item in lines] == [2, 1]
+    assert lines[1]["seats"] == [1]
+
+
+def test_what_is_aimed_at_a_seat(scene: Scene) -> None:
+    g = scene(players=3, hands=[["Spark"], ["Study"], ["Study"]], resources=[[I], [I], [I]])
+    choose(g, 0, "Summon Spark", "Player 3")
+    assert (asked(g), g.asks[0].aimed) == (1, False)
+    choose(g, 1, "Pass")
+    assert (asked(g), g.asks[0].aimed) == (2, True)
+
+
+def test_an_attack_is_aimed_at_the_attacked(scene: Scene) -> None:
+    g = scene(start="Combat", hands=[[], ["Study"]], field=[["Man 2/2"]], resources=[[I], [I]])
+    attack(g, 0, "Man 2/2")
+    wait_for(g, 1)
+    assert g.asks[0].reaction
+    assert g.asks[0].aimed
+
+
+def test_parts_of_a_value(scene: Scene) -> None:
+    g = scene(
+        start="Combat",
+        field=[["Man 3/3"]],
+        resources=[[I, I]],
+        blessings={"Man 3/3": 2},
+        damage={"Man 3/3": 1},
+        spent=[1],
+    )
+    card = g.field[0][0]
+    assert g.parts(card)["life"] == ((3, "printed"), (2, "Blessings"), (-1, "damage"))
+    attack(g, 0, "Man 3/3")
+    assert g.parts(card)["fight"] == ((3, "printed"), (2, "Blessings"), (1, "Mars"))
+    assert g.parts(g.life[0][0]) == {}
+
+
+def test_backs_for_everybody(scene: Scene) -> None:
+    g = scene(hands=[["Spark"], [II]], resources=[[I, II]], exhausted=[II])
+    assert g.face_down(g.hand[1][0]) == {"aspect": "II"}
+    assert [g.face_down(card) for card in g.resources[0]] == [{"aspect": "I"}, {"aspect": "II", "exhausted": 1}]
+
+
+def test_the_story_names_no_hidden_card(scene: Scene) -> None:
+    g = scene(start="Draw", hands=[["Spark"], ["Study"]], resources=[[I], [I]], life=[["Oath", "Mend", *[I] * 7]] * 2)
+    pass_until(g, lambda: g.phase == "Summoning")
+    summon(g, 0, "Spark")
+    settle(g)
+    told = g.story(1)
+    assert "Player 1 draws 2 cards." in told
+    assert "Player 1 Summons Spark for 1 I." in told
+    assert not any("Mend" in line for line in told)
+    json.dumps(g.view(1))
+
+
+def test_the_standard_bot_plays_a_whole_game_and_beats_chance() -> None:
+    won = 0
+    for seed in range(4):
+        g = th.new("twilight", seed=seed, log=False, decks=["Mars", "Hera"])
+        seat = seed % 2
+        bot = Greedy(seed)
+        while not g.over:
+            ask = g.asks[0]
+            pick = bot.pick(Sight(g, seat)) if ask.player == seat else (len(g.history) * 7) % len(ask.options)
+            g.choose(pick, player=ask.player)
+        won += seat in g.winners
+    assert won >= 3

@@ -1,0 +1,174 @@
+"""T10.3 Blockers that are lost, and who leaves a combat."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.twilight.playing import (
+    II,
+    I,
+    Scene,
+    asked,
+    attack,
+    choices,
+    choose,
+    count,
+    field,
+    life,
+    pass_until,
+    question,
+    settle,
+    shared,
+    to_blocks,
+    until_phase,
+    wait_for,
+)
+from theomachy.games.twilight.state import Twilight
+
+
+def sting(g: Twilight, name: str, after: int) -> None:
+    """Seat 0 Slays a Creature in the window after a step of the combat."""
+    pass_until(g, lambda: g.step == after and asked(g) == 0 and question(g) == "window")
+    choose(g, 0, "Summon Sting", name)
+
+
+@pytest.mark.rule("T10.3")
+def test_a_mini_card_lost_after_the_replacements_lets_its_attacker_through(scene: Scene) -> None:
+    g = scene(start="Combat", hands=[["Sting"]], field=[["Man 4/4"], ["Leper"]], resources=[[I], [I]])
+    attack(g, 0, "Man 4/4")
+    to_blocks(g)
+    choose(g, 1, "Leper blocks")
+    sting(g, "Leper", after=3)
+    until_phase(g, "End")
+    assert life(g, 1) == 26
+
+
+@pytest.mark.rule("T10.3")
+def test_a_mini_card_that_is_slain_in_the_fight_has_blocked(scene: Scene) -> None:
+    g = scene(start="Combat", field=[["Man 4/4"], ["Leper"]], resources=[[I], [I]])
+    attack(g, 0, "Man 4/4")
+    to_blocks(g)
+    choose(g, 1, "Leper blocks")
+    until_phase(g, "End")
+    assert field(g, 1) == []
+    assert life(g, 1) == 30
+
+
+@pytest.mark.rule("T10.3")
+def test_a_replacement_that_is_lost_is_replaced_again(scene: Scene) -> None:
+    g = scene(
+        start="Combat",
+        hands=[["Sting", "Sting"]],
+        field=[["Man 4/4"], ["Man 1/1", "Man 1/2", "Man 2/2"]],
+        resources=[[I, I], [I, I, I]],
+    )
+    attack(g, 0, "Man 4/4")
+    to_blocks(g)
+    choose(g, 1, "Man 1/1 blocks")
+    sting(g, "Man 1/1", after=2)
+    pass_until(g, lambda: question(g) == "replace")
+    choose(g, 1, "Man 1/2 blocks")
+    sting(g, "Man 1/2", after=3)
+    pass_until(g, lambda: question(g) == "replace")
+    choose(g, 1, "Man 2/2 blocks")
+    until_phase(g, "End")
+    assert field(g, 1) == [], "the Man 2/2 has fought"
+    assert life(g, 1) == 30
+
+
+@pytest.mark.rule("T10.3")
+def test_who_does_not_replace_is_not_asked_again(scene: Scene) -> None:
+    g = scene(start="Combat", hands=[["Sting"]], field=[["Man 4/4"], ["Man 1/1", "Man 2/2"]], resources=[[I], [I, I]])
+    attack(g, 0, "Man 4/4")
+    to_blocks(g)
+    choose(g, 1, "Man 1/1 blocks")
+    sting(g, "Man 1/1", after=2)
+    asks = []
+
+    def combat_is_over() -> bool:
+        asks.append(question(g))
+        return bool(shared(g, "phase") == "End")
+
+    pass_until(g, combat_is_over)
+    assert asks.count("replace") == 1
+    assert life(g, 1) == 30, "it stays blocked"
+
+
+@pytest.mark.rule("T10.3", "T17.7")
+def test_others_may_replace_a_blocker(scene: Scene) -> None:
+    g = scene(
+        players=3,
+        start="Combat",
+        hands=[["Sting"]],
+        field=[["Man 4/4"], ["Man 1/1"], ["Man 2/2"]],
+        resources=[[I], [I], [I]],
+    )
+    attack(g, 0, "Man 4/4")
+    to_blocks(g)
+    choose(g, 1, "Man 1/1 blocks")
+    sting(g, "Man 1/1", after=2)
+    pass_until(g, lambda: question(g) == "who helps")
+    assert asked(g) == 2
+    choose(g, 2, "Man 2/2 blocks")
+    choose(g, 1, "Accept")
+    until_phase(g, "End")
+    assert field(g, 2) == []
+
+
+@pytest.mark.rule("T10.3")
+def test_a_replacement_blocks_like_any_other(scene: Scene) -> None:
+    """ "When this Creature blocks" happens."""
+    g = scene(
+        start="Combat",
+        hands=[["Sting"]],
+        field=[["Man 2/2"], ["Man 1/1", "Sentinel"]],
+        resources=[[I], [I, I]],
+    )
+    attack(g, 0, "Man 2/2")
+    to_blocks(g)
+    choose(g, 1, "Man 1/1 blocks")
+    sting(g, "Man 1/1", after=2)
+    pass_until(g, lambda: question(g) == "replace")
+    choose(g, 1, "Sentinel blocks")
+    assert count(g, "hand", 1) == 1
+
+
+@pytest.mark.rule("T10.1", "T11.9")
+def test_an_attacker_that_comes_back_does_not_attack(scene: Scene) -> None:
+    """It returns to the hand and is Summoned again in the same combat by Prescience."""
+    g = scene(
+        start="Combat",
+        hands=[["Study"], ["Great Omen"]],
+        field=[["Seer"], ["Man 1/1"]],
+        resources=[[I, "Mischievous Nymph"], [I]],
+    )
+    attack(g, 0, "Seer")
+    wait_for(g, 1)
+    choose(g, 1, "Summon Great Omen")
+    pass_until(g, lambda: question(g) == "which manifest")
+    choose(g, 1, choices(g, 1)[0], "Seer")
+    settle(g)
+    wait_for(g, 0)
+    choose(g, 0, "Summon Seer")
+    settle(g)
+    assert field(g, 0) == ["Seer"]
+    asks = []
+
+    def combat_is_over() -> bool:
+        asks.append(question(g))
+        return bool(shared(g, "phase") == "End")
+
+    pass_until(g, combat_is_over)
+    assert "who blocks" not in asks
+    assert life(g, 1) == 30
+
+
+@pytest.mark.rule("T20.8")
+def test_an_attacker_without_combat_damage_does_not_hit_the_stack(scene: Scene) -> None:
+    g = scene(start="Combat", field=[["Man 3/3"], ["Nymph"]], resources=[[I, II], [I]])
+    attack(g, 0, "Man 3/3")
+    wait_for(g, 1)
+    choose(g, 1, "Nymph:")
+    settle(g)
+    until_phase(g, "End")
+    assert life(g, 1) == 30

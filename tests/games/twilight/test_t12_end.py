@@ -1,0 +1,84 @@
+"""T12.6 What ends with the turn, and T20.1 Armor of a Life Stack."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.twilight.playing import (
+    I,
+    Scene,
+    asked,
+    choices,
+    choose,
+    field,
+    life,
+    next_turn,
+    pass_until,
+    question,
+    settle,
+    summon,
+    until_phase,
+)
+
+
+@pytest.mark.rule("T12.6", "T20.5")
+def test_obliterate_forgets_what_was_destroyed_in_an_earlier_turn(scene: Scene) -> None:
+    g = scene(
+        hands=[["Ruin"], ["Backward Ruin"]],
+        discards=[["Spark"], ["Spark", "Spark"]],
+        resources=[[I], [I]],
+    )
+    summon(g, 0, "Ruin")
+    assert life(g, 1) == 25
+    next_turn(g)
+    pass_until(g, lambda: "Summon Backward Ruin" in choices(g, 1))
+    summon(g, 1, "Backward Ruin")
+    assert life(g, 0) == 30
+
+
+@pytest.mark.rule("T12.6", "T11.8")
+def test_damage_of_an_earlier_turn_is_forgotten(scene: Scene) -> None:
+    g = scene(hands=[["Spark"], ["Eye for an Eye"]], resources=[[I], [I]])
+    summon(g, 0, "Spark")
+    assert life(g, 1) == 29
+    next_turn(g)
+    pass_until(g, lambda: "Summon Eye for an Eye" in choices(g, 1))
+    summon(g, 1, "Eye for an Eye")
+    assert life(g, 0) == 28
+
+
+@pytest.mark.rule("T12.6", "T15.12")
+def test_once_per_turn_is_again_in_the_next(scene: Scene) -> None:
+    g = scene(field=[["Monk"]], resources=[[I, I, I]])
+    choose(g, 0, "Monk:")
+    settle(g)
+    next_turn(g)
+    next_turn(g)
+    until_phase(g, "Summoning")
+    pass_until(g, lambda: asked(g) == 0)
+    assert any(text.startswith("Monk:") for text in choices(g, 0))
+
+
+@pytest.mark.rule("T20.1")
+@pytest.mark.parametrize(("scheme", "left"), [("Ruin", 26), ("Foul", 29)])
+def test_armor_of_a_life_stack_holds_against_obliterate_and_defile(scene: Scene, scheme: str, left: int) -> None:
+    g = scene(hands=[[scheme]], discards=[["Spark"]], forts=[[], ["Wall"]], resources=[[I]])
+    summon(g, 0, scheme)
+    assert life(g, 1) == left
+
+
+@pytest.mark.rule("T1.8", "T9.3")
+def test_a_creature_whose_control_you_gained_does_not_attack_at_once(scene: Scene) -> None:
+    """The Heresy of Siren of the Court brings a Fresh one over."""
+    g = scene(
+        hands=[["Exalted Omen"]],
+        field=[["Man 2/2"], ["Man 3/3"]],
+        resources=[[I, I, I], [I, "Siren of the Court"]],
+    )
+    choose(g, 0, "Summon Exalted Omen")
+    pass_until(g, lambda: "Man 3/3" in choices(g, 0))
+    choose(g, 0, "Man 3/3")
+    settle(g)
+    assert field(g, 0) == ["Man 2/2", "Man 3/3"]
+    pass_until(g, lambda: question(g) == "attack with")
+    assert choices(g, 0) == ["Done", "Man 2/2 attacks the Life Stack of Player 2"]

@@ -1,0 +1,229 @@
+"""T14 Sacrifice, with the worked examples of the rulebook."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.twilight.playing import (
+    II,
+    III,
+    I,
+    Scene,
+    area,
+    asked,
+    choices,
+    choose,
+    count,
+    destroyed,
+    discard,
+    field,
+    hand,
+    life,
+    pass_until,
+    question,
+    settle,
+    summon,
+    wait_for,
+)
+
+SACRIFICE = "Sacrifice Aspects"
+
+
+@pytest.mark.rule("T14.1", "T14.2")
+def test_sacrifice_to_counter_example(scene: Scene) -> None:
+    """Two I and two II, some of them Exhausted, for a Creature that costs them; all go to Jane's Destroyed Stack."""
+    g = scene(
+        field=[[], ["Annoyance"]],
+        resources=[["Leech", "Snare", "Bane", II], [I, II, II]],
+        exhausted=["Leech", "Bane"],
+        hands=[["Study"], ["Study"]],
+    )
+    choose(g, 0, SACRIFICE, "Annoyance, for 2 I, 2 II")
+    assert area(g, 0) == "none"
+    assert field(g, 1) == []
+    gone = ["Annoyance", "Bane", "Leech", II, "Snare"]
+    assert sorted(map(str, destroyed(g, 1))) == sorted(gone), "she owned the Aspects too"
+    assert hand(g, 1) == ["Study"], "no Requiem"
+
+
+@pytest.mark.rule("T14.1")
+def test_the_cost_must_be_paid_exactly_by_type(scene: Scene) -> None:
+    g = scene(field=[[], ["Annoyance"]], resources=[[I, II, II, III, III]])
+    assert SACRIFICE not in " ".join(choices(g, 0))
+
+
+@pytest.mark.rule("T14.1")
+@pytest.mark.parametrize("phase", ["Draw", "Trade", "Seize", "Resource", "Combat", "End"])
+def test_in_every_phase(scene: Scene, phase: str) -> None:
+    g = scene(
+        start=phase,
+        hands=[["Study"] * 4, ["Study"]],
+        field=[["Man 1/1"], ["Man 2/2"]],
+        resources=[[I, I], [I]],
+    )
+    if phase == "Combat":
+        choose(g, 0, "Man 1/1 attacks the Life Stack")
+    pass_until(g, lambda: any(SACRIFICE in text for text in choices(g, 0)))
+    assert g.view(None)["shared"]["numbers"]["phase"] == phase
+
+
+@pytest.mark.rule("T14.2", "T14.8")
+def test_a_card_in_a_discard_stack_or_an_own_one(scene: Scene) -> None:
+    g = scene(field=[["Man 2/2"]], discards=[["Spark"], ["Mend"]], resources=[[I, I]])
+    choose(g, 0, SACRIFICE)
+    offered = [text.partition(",")[0] for text in choices(g, 0)]
+    assert offered == ["Man 2/2", "Spark", "Mend"]
+    choose(g, 0, "Mend")
+    assert destroyed(g, 1) == [I, "Mend"]
+
+
+@pytest.mark.rule("T14.2")
+def test_a_covered_fortification(scene: Scene) -> None:
+    g = scene(forts=[[], ["Well", "Wall"]], resources=[[I]])
+    choose(g, 0, SACRIFICE)
+    assert [text.partition(",")[0] for text in choices(g, 0)] == ["Well", "Wall"]
+
+
+@pytest.mark.rule("T14.3")
+def test_it_cannot_be_answered(scene: Scene) -> None:
+    g = scene(field=[[], ["Man 2/2"]], hands=[["Study"], ["Sting", "Ban"]], resources=[[I, I], [I, I]])
+    choose(g, 0, SACRIFICE, "Man 2/2")
+    assert asked(g) == 0
+    assert field(g, 1) == []
+
+
+@pytest.mark.rule("T14.4")
+def test_what_the_card_had_announced_is_countered(scene: Scene) -> None:
+    g = scene(field=[["Archer"], ["Man 2/2"]], resources=[[I, I], [I, I]])
+    choose(g, 0, "Archer:", "Man 2/2")
+    choose(g, 1, SACRIFICE, "Archer")
+    settle(g)
+    assert field(g, 1) == ["Man 2/2"]
+    assert field(g, 0) == []
+
+
+@pytest.mark.rule("T14.5")
+def test_sacrifice_as_first_option_example(scene: Scene) -> None:
+    """Against a Scheme for two I and one II that deals 4: a Sacrifice, or the own Scheme, but not both."""
+    position = {
+        "hands": [["Bolt"], ["Veto"]],
+        "resources": [[I, I, II], [I, I, I, II, II, II]],
+    }
+    g = scene(**position)
+    choose(g, 0, "Summon Bolt")
+    choose(g, 1, SACRIFICE, "Bolt, for 2 I, 1 II")
+    settle(g)
+    assert life(g, 1) == 30
+    assert destroyed(g, 0).count("Bolt") == 1, "certainly Destroyed"
+    assert area(g, 1) == "1 I (1 Fresh), 2 II (2 Fresh)"
+    g = scene(**position)
+    choose(g, 0, "Summon Bolt")
+    choose(g, 1, "Summon Veto")
+    settle(g)
+    assert life(g, 1) == 30
+    assert discard(g, 0) == ["Bolt"], "countered, so only Discarded"
+
+
+@pytest.mark.rule("T14.5")
+def test_sacrifice_is_not_a_last_resort_example(scene: Scene) -> None:
+    """Jane's Scheme, Bill's counter for one I and two II, her Sacrifice against it: hers happens, and he cannot."""
+    g = scene(
+        hands=[["Bolt"], ["Veto", "Study"]],
+        resources=[[I, I, I, II, II, II], [I, I, I, II, II, II]],
+    )
+    choose(g, 0, "Summon Bolt")
+    choose(g, 1, "Summon Veto")
+    choose(g, 0, SACRIFICE, "Veto, for 1 I, 2 II")
+    pass_until(g, lambda: asked(g) == 1 or not g.stack)
+    assert question(g) == "answer"
+    assert not any(SACRIFICE in text for text in choices(g, 1)), "he has answered it with a card effect"
+    settle(g)
+    assert life(g, 1) == 26
+    assert "Veto" in destroyed(g, 1)
+
+
+@pytest.mark.rule("T14.5")
+def test_against_a_new_card_it_is_possible_again(scene: Scene) -> None:
+    g = scene(hands=[["Spark", "Spark"], ["Ban"]], resources=[[I, I], [I, I]])
+    choose(g, 0, "Summon Spark")
+    choose(g, 1, "Summon Ban")
+    settle(g)
+    wait_for(g, 0)
+    choose(g, 0, "Summon Spark")
+    choose(g, 1, SACRIFICE)
+    assert "Spark, for 1 I" in choices(g, 1)
+
+
+@pytest.mark.rule("T14.6")
+@pytest.mark.parametrize("killer", ["Sacrifice", "Ruin"])
+def test_no_requiem(scene: Scene, killer: str) -> None:
+    g = scene(hands=[["Ruin"]], discards=[[], ["Banshee"]], resources=[[I, I]])
+    if killer == "Ruin":
+        choose(g, 0, "Summon Ruin")
+        settle(g)
+        assert life(g, 0) == 28, "Requiem: 2 damage to an opponent of its owner"
+    else:
+        choose(g, 0, SACRIFICE, "Banshee")
+        assert life(g, 0) == 30
+    assert "Banshee" in destroyed(g, 1)
+
+
+@pytest.mark.rule("T14.7", "T2.4")
+@pytest.mark.parametrize(("counts", "damage"), [(False, 0), (True, 5)])
+def test_sacrificed_cards_and_obliterate(scene: Scene, counts: bool, damage: int) -> None:
+    g = scene(
+        hands=[["Backward Ruin"]],
+        field=[[], ["Man 2/2"]],
+        resources=[[I, I]],
+        sacrifice_counts=counts,
+    )
+    choose(g, 0, SACRIFICE, "Man 2/2")
+    summon(g, 0, "Backward Ruin")
+    assert life(g, 1) == 30 - damage
+
+
+@pytest.mark.rule("T14.8")
+def test_x_counts_as_nothing(scene: Scene) -> None:
+    g = scene(discards=[[], ["Flood"]], resources=[[I]])
+    choose(g, 0, SACRIFICE)
+    assert choices(g, 0) == ["Flood, for 1 I"]
+
+
+@pytest.mark.rule("T14.9")
+def test_the_creature_limit_afterwards(scene: Scene) -> None:
+    g = scene(field=[["Ghost"], ["Man 2/2"]], resources=[[I]])
+    choose(g, 0, SACRIFICE, "Man 2/2")
+    assert question(g) == "too many"
+    choose(g, 0, "Ghost")
+    assert discard(g, 0) == ["Ghost"]
+    assert count(g, "hand", 0) == 1, "Deathbound"
+
+
+@pytest.mark.rule("T13.3")
+def test_not_against_a_heresy(scene: Scene) -> None:
+    g = scene(
+        hands=[["Omen"], ["Study"]],
+        field=[["Man 1/1"], ["Man 2/2"]],
+        resources=[[I, I], ["Leech", I]],
+    )
+    choose(g, 0, "Summon Omen")
+    assert any(SACRIFICE in text for text in choices(g, 1))
+    pass_until(g, lambda: question(g) == "which manifest")
+    choose(g, 0, "A card: a Lesser Aspect of Player 2")
+    assert asked(g) == 1
+    assert question(g) == "answer"
+    assert not any(SACRIFICE in text for text in choices(g, 1))
+
+
+@pytest.mark.rule("T14.1", "T11.10")
+def test_a_copy_costs_what_it_copies(scene: Scene) -> None:
+    g = scene(
+        field=[["Shifter"], ["Titan 5/5"]],
+        resources=[[I, III], [I, II, II, III, III]],
+        hands=[[], ["Study"]],
+    )
+    choose(g, 0, "Shifter:", "Titan 5/5")
+    settle(g)
+    pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
+    choose(g, 1, "Sacrifice")
+    assert "Shifter, for 2 II, 2 III" in choices(g, 1)

@@ -1,0 +1,239 @@
+"""T15 Timing and answers, with the worked examples of the rulebook."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.twilight.playing import (
+    II,
+    I,
+    Scene,
+    asked,
+    choices,
+    choose,
+    count,
+    destroyed,
+    discard,
+    field,
+    hand,
+    life,
+    pass_until,
+    question,
+    settle,
+    size,
+    summon,
+)
+
+
+@pytest.mark.rule("T15.1")
+def test_priority_goes_clockwise_from_the_active_player(scene: Scene) -> None:
+    g = scene(
+        players=3,
+        active=1,
+        hands=[["Spark"], ["Spark"], ["Spark"]],
+        resources=[[I], [I], [I]],
+    )
+    order = []
+    for _ in range(3):
+        order.append(asked(g))
+        choose(g, asked(g), "Pass")
+    assert order == [1, 2, 0]
+
+
+@pytest.mark.rule("T15.2")
+def test_the_last_one_in_is_the_first_one_out(scene: Scene) -> None:
+    g = scene(hands=[["Spark"], ["Bolt"]], resources=[[I], [I, I, II]], life=[["Pebble I"] * 3, ["Pebble I"] * 9])
+    choose(g, 0, "Summon Spark")
+    choose(g, 1, "Summon Bolt")
+    settle(g)
+    assert g.over
+    assert g.winners == (1,)
+    assert life(g, 1) == 9, "Spark never happened"
+
+
+@pytest.mark.rule("T15.3")
+def test_who_announced_it_is_asked_only_after_another_answer(scene: Scene) -> None:
+    g = scene(hands=[["Spark", "Sting"], ["Spark"]], resources=[[I, I], [I]])
+    choose(g, 0, "Summon Spark")
+    assert asked(g) == 1
+    choose(g, 1, "Summon Spark")
+    assert asked(g) == 0
+
+
+@pytest.mark.rule("T15.4")
+def test_costs_and_targets_come_first(scene: Scene) -> None:
+    g = scene(hands=[["Sting"], ["Study"]], field=[[], ["Man 2/2", "Man 1/1"]], resources=[[I], [I, I]])
+    choose(g, 0, "Summon Sting", "Man 1/1")
+    assert question(g) == "answer"
+    assert [(item["text"], len(item["cards"])) for item in g.view(1)["stack"]] == [
+        ("Sting of Player 1 at Man 1/1: Deal 2 damage to it.", 2)
+    ]
+    settle(g)
+    assert field(g, 1) == ["Man 2/2"]
+
+
+@pytest.mark.rule("T15.5")
+def test_answers_between_two_effects(scene: Scene) -> None:
+    g = scene(hands=[["Oath"], ["Spark"]], resources=[[I], [I]], spent=[1])
+    choose(g, 0, "Summon Oath")
+    choose(g, 1, "Pass")
+    assert life(g, 1) == 29, "the first effect"
+    assert asked(g) == 1
+    assert question(g) == "answer"
+    settle(g)
+    assert life(g, 1) == 27
+
+
+@pytest.mark.rule("T15.6", "T20.5")
+def test_written_order_example(scene: Scene) -> None:
+    """Destroy, then Obliterate: it sets itself off. The other way round it does not."""
+    g = scene(hands=[["Ruin"]], discards=[["Mend"]], resources=[[I]])
+    summon(g, 0, "Ruin")
+    assert life(g, 1) == 25
+    g = scene(hands=[["Backward Ruin"]], discards=[["Mend"]], resources=[[I]])
+    summon(g, 0, "Backward Ruin")
+    assert life(g, 1) == 30
+    assert destroyed(g, 0) == ["Mend"]
+    g = scene(hands=[["Ruin", "Backward Ruin"]], discards=[["Mend", "Bolt"]], resources=[[I, I]])
+    summon(g, 0, "Ruin", "Mend")
+    summon(g, 0, "Backward Ruin")
+    assert life(g, 1) == 20, "an earlier effect set it off"
+
+
+@pytest.mark.rule("T15.7")
+def test_counter_example(scene: Scene) -> None:
+    """The counter is decided before anything of the Scheme shows, and the Scheme does nothing."""
+    g = scene(hands=[["Bolt"], ["Veto"]], resources=[[I, I, II], [I, II, II]])
+    choose(g, 0, "Summon Bolt")
+    assert asked(g) == 1
+    assert count(g, "discard", 1) == 0, "no card is turned over yet"
+    choose(g, 1, "Summon Veto")
+    settle(g)
+    assert life(g, 1) == 30
+    assert discard(g, 0) == ["Bolt"]
+    assert discard(g, 1) == ["Veto"]
+    assert "Bolt is countered." in g.story(None)
+
+
+@pytest.mark.rule("T15.7")
+def test_a_counter_can_be_countered(scene: Scene) -> None:
+    g = scene(hands=[["Spark", "Ban"], ["Ban"]], resources=[[I, I], [I]])
+    choose(g, 0, "Summon Spark")
+    choose(g, 1, "Summon Ban")
+    choose(g, 0, "Summon Ban")
+    settle(g)
+    assert life(g, 1) == 29
+
+
+@pytest.mark.rule("T15.7")
+def test_a_countered_creature_is_discarded_without_coming_into_play(scene: Scene) -> None:
+    g = scene(hands=[["Ghost"], ["Ban"]], resources=[[I], [I]])
+    choose(g, 0, "Summon Ghost")
+    choose(g, 1, "Summon Ban")
+    settle(g)
+    assert field(g, 0) == []
+    assert discard(g, 0) == ["Ghost"]
+    assert hand(g, 0) == [], "it never was in play: no Deathbound"
+
+
+@pytest.mark.rule("T15.10")
+def test_timing_example_1(scene: Scene) -> None:
+    """Bill Destroys a Creature to Manifest; Jane Slays it first: no Manifest."""
+    g = scene(
+        field=[["Priest", "Man 2/2"]],
+        hands=[[], ["Sting"]],
+        resources=[[I, I, I], ["Leech", I]],
+    )
+    choose(g, 0, "Priest:", "Man 2/2")
+    choose(g, 1, "Summon Sting", "Man 2/2")
+    settle(g)
+    assert discard(g, 0) == ["Man 2/2"], "Slain, not Destroyed"
+    assert not any("Manifests" in line for line in g.story(None))
+
+
+@pytest.mark.rule("T15.9", "T15.2")
+def test_timing_example_2(scene: Scene) -> None:
+    """Jane's Scheme would Slay Bill's Creature; he Destroys it first and Manifests; her Scheme comes to naught."""
+    g = scene(
+        field=[[], ["Priest", "Man 2/2"]],
+        hands=[["Sting"]],
+        resources=[["Leech", I], [I, I]],
+    )
+    choose(g, 0, "Summon Sting", "Man 2/2")
+    choose(g, 1, "Priest:", "Man 2/2")
+    pass_until(g, lambda: question(g) == "which manifest")
+    choose(g, 1, "A card: a Lesser Aspect of Player 1")
+    settle(g)
+    assert destroyed(g, 1) == ["Man 2/2"]
+    assert any("Player 2 Manifests" in line for line in g.story(None))
+    assert "Sting" in discard(g, 0), "it was played"
+
+
+@pytest.mark.rule("T15.8")
+def test_timing_example_3(scene: Scene) -> None:
+    """Jane's Creature is Slain before its ability happens: Bill's Creature suffers no damage."""
+    g = scene(field=[["Archer"], ["Archer"]], resources=[[I], [I]])
+    choose(g, 0, "Archer:")
+    pick = [option for option in g.asks[0].options if option.cards[0] in g.field[1]]
+    g.choose(pick[0])
+    assert asked(g) == 1
+    choose(g, 1, "Archer:")
+    g.choose(next(option for option in g.asks[0].options if option.cards[0] in g.field[0]))
+    settle(g)
+    assert field(g, 0) == []
+    assert size(g, 1, "Archer") == (1, 2)
+
+
+@pytest.mark.rule("T11.5", "T15.9")
+def test_a_creature_falls_only_once(scene: Scene) -> None:
+    g = scene(hands=[["Sting", "Sting"], ["Sting"]], field=[[], ["Ghost"]], resources=[[I, I], [I, I]])
+    before = count(g, "hand", 1)
+    choose(g, 0, "Summon Sting", "Ghost")
+    choose(g, 1, "Summon Sting", "Ghost")
+    settle(g)
+    assert discard(g, 1).count("Ghost") == 1
+    assert count(g, "hand", 1) == before, "Sting was played and one card drawn, by one Deathbound"
+
+
+@pytest.mark.rule("T11.5", "T15.9")
+def test_what_was_slain_in_answer_is_not_destroyed(scene: Scene) -> None:
+    g = scene(
+        hands=[["Wither"], ["Poisoned Knife"]],
+        field=[[], ["Man 2/2"]],
+        damage={"Man 2/2": 1},
+        resources=[[II], [I, II]],
+    )
+    choose(g, 0, "Summon Wither", "Man 2/2")
+    choose(g, 1, "Summon Poisoned Knife", "Man 2/2")
+    settle(g)
+    assert "Man 2/2" in discard(g, 1)
+    assert destroyed(g, 1) == []
+
+
+@pytest.mark.rule("T15.10")
+def test_what_a_creature_had_is_that_of_the_one_that_was_destroyed(scene: Scene) -> None:
+    """The Pyre of 3/3 takes a Man 1/1 along by its Requiem; the benefit is still 6."""
+    g = scene(field=[["Butcher", "Pyre"], ["Man 1/1"]], resources=[[I, I], [I]])
+    choose(g, 0, "Butcher:", "Pyre")
+    settle(g)
+    assert "Man 1/1" in discard(g, 1)
+    assert life(g, 1) == 24
+
+
+@pytest.mark.rule("T15.11")
+def test_triggered_effects_happen_at_once(scene: Scene) -> None:
+    g = scene(hands=[["Herald"], ["Ban"]], resources=[[I], [I]])
+    choose(g, 0, "Summon Herald")
+    choose(g, 1, "Pass")
+    assert not g.stack
+    assert count(g, "hand", 0) == 1
+
+
+@pytest.mark.rule("T15.12")
+def test_once_per_turn(scene: Scene) -> None:
+    g = scene(field=[["Monk"]], resources=[[I, I, I]])
+    choose(g, 0, "Monk:")
+    settle(g)
+    assert not any(text.startswith("Monk:") for text in choices(g, 0))
+    refusals = [no.rule for no in g.why_not(0) if no.subject.startswith("Monk")]
+    assert refusals == ["T15.12"]

@@ -1,0 +1,369 @@
+"""T17 Three, four and teams; T19 the draft."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.games.twilight.playing import (
+    II,
+    I,
+    Scene,
+    asked,
+    attack,
+    cards_in,
+    choices,
+    choose,
+    count,
+    field,
+    life,
+    new_game,
+    pass_until,
+    question,
+    settle,
+    shared,
+    size,
+    summon,
+    until_phase,
+)
+from theomachy.games.twilight.state import Twilight
+
+FOUR = {"players": 4}
+TEAMS = {"players": 4, "teams": True}
+
+
+@pytest.mark.rule("T17.2")
+def test_a_trade_with_each_opponent(scene: Scene) -> None:
+    g = scene(players=3, start="Trade", hands=[[I, I], [I], [I]])
+    assert sorted(choices(g, 0)) == sorted(
+        [
+            "No Trade",
+            "Neither Trade nor Seize",
+            "Make Player 2 an offer",
+            "Make Player 3 an offer",
+            "Force a Trade of the top cards with Player 2 (both Lesser)",
+            "Force a Trade of the top cards with Player 3 (both Lesser)",
+        ]
+    )
+    choose(g, 0, "Force a Trade of the top cards with Player 3")
+    assert not any("Player 3" in text for text in choices(g, 0))
+    choose(g, 0, "Force a Trade of the top cards with Player 2")
+    assert shared(g, "phase") != "Trade"
+    assert g.view(None)["seats"][0]["numbers"]["Aspect Stack"] == "2 I"
+
+
+@pytest.mark.rule("T17.7")
+@pytest.mark.parametrize("accepted", [True, False])
+def test_others_may_block_if_the_attacked_player_accepts(scene: Scene, accepted: bool) -> None:
+    g = scene(
+        players=3,
+        start="Combat",
+        field=[["Man 2/2"], [], ["Man 3/3"]],
+        resources=[[I], [], [I]],
+    )
+    attack(g, 0, "Man 2/2")
+    pass_until(g, lambda: question(g) == "who helps")
+    assert asked(g) == 2
+    choose(g, 2, "Man 3/3 blocks")
+    assert (asked(g), question(g)) == (1, "accept help")
+    choose(g, 1, "Accept" if accepted else "Refuse")
+    until_phase(g, "End")
+    assert life(g, 1) == (30 if accepted else 28)
+    assert field(g, 0) == ([] if accepted else ["Man 2/2"])
+
+
+@pytest.mark.rule("T17.7")
+def test_nobody_blocks_his_own_attackers(scene: Scene) -> None:
+    g = scene(players=3, start="Combat", field=[["Man 2/2", "Man 1/1"], [], ["Man 3/3"]], resources=[[I, I], [], [I]])
+    attack(g, 0, "Man 2/2")
+    helpers = []
+
+    def combat_is_over() -> bool:
+        if question(g) == "who helps":
+            helpers.append(asked(g))
+        return bool(shared(g, "phase") == "End")
+
+    pass_until(g, combat_is_over)
+    assert helpers == [2], "the Man 1/1 is Fresh, but it is on the attacker's side"
+    assert life(g, 1) == 28
+
+
+@pytest.mark.rule("T17.8", "T2.1")
+def test_partners_are_no_opponents(scene: Scene) -> None:
+    g = scene(**TEAMS, start="Trade", hands=[["Bolt", I, I, I], [I], [I], [I]])
+    assert not any("Player 3" in text for text in choices(g, 0))
+    choose(g, 0, "No Trade")
+    assert choices(g, 0) == ["No Seize", "Seize from Player 2", "Seize from Player 4"]
+    g = scene(**TEAMS, start="Combat", field=[["Man 2/2"]], resources=[[I]])
+    assert not any("Player 3" in text for text in choices(g, 0))
+    assert [seat["team"] for seat in g.view(None)["seats"]] == [0, 1, 0, 1]
+
+
+@pytest.mark.rule("T17.8")
+def test_partners_win_together(scene: Scene) -> None:
+    g = scene(
+        **TEAMS,
+        hands=[["Bolt", "Bolt"]],
+        resources=[[I] * 4 + [II] * 2],
+        life=[[I] * 9, [I] * 4, [I] * 9, [I] * 4],
+    )
+    choose(g, 0, "Summon Bolt", "Player 2")
+    settle(g)
+    assert not g.over
+    assert g.view(None)["seats"][1]["out"]
+    choose(g, 0, "Summon Bolt")
+    settle(g)
+    assert g.over
+    assert g.winners == (0, 2)
+
+
+@pytest.mark.rule("T17.8", "T13.3")
+def test_each_other_player_means_the_partner_too(scene: Scene) -> None:
+    """The Heresy of Emperor's Decree."""
+    g = scene(
+        **TEAMS,
+        hands=[["Exalted Omen"]],
+        field=[[], [], ["Man 1/1"]],
+        resources=[[I], ["Emperor's Decree"], [I]],
+    )
+    choose(g, 0, "Summon Exalted Omen")
+    pass_until(g, lambda: question(g) == "up to")
+    choose(g, 0, "Man 1/1")
+    settle(g)
+    assert field(g, 2) == []
+    assert count(g, "hand", 2) == 1
+
+
+@pytest.mark.rule("T17.9")
+def test_who_drops_out_takes_his_cards_along(scene: Scene) -> None:
+    g = scene(
+        players=3,
+        hands=[["Bolt"], ["Oath"]],
+        resources=[[I, I, II], [I]],
+        field=[[], ["Man 1/1", "Leper"]],
+        discards=[[], ["Mend"]],
+        aspects=[[], [II]],
+        life=[[I] * 9, [I] * 3, [I] * 9],
+    )
+    choose(g, 0, "Summon Bolt", "Player 2")
+    settle(g)
+    assert not g.over
+    for zone in ("field", "hand", "resources", "aspects", "discard"):
+        assert count(g, zone, 1) == 0, zone
+    assert count(g, "destroyed", 1) == 6, "what he owned: three cards of life, Mend, Man and Oath"
+    assert count(g, "destroyed", 2) == 2, "his Aspects belonged to the next player"
+    pass_until(g, lambda: shared(g, "turn") > 3)
+    assert g.moment().player == 2
+
+
+@pytest.mark.rule("T17.9")
+def test_the_turn_of_who_drops_out_ends(scene: Scene) -> None:
+    g = scene(players=3, start="Draw", life=[[I, I], [I] * 9, [I] * 9])
+    choose(g, 0, "Pass")
+    assert g.moment().player == 1
+
+
+@pytest.mark.rule("T17.9", "T12.2")
+def test_it_ends_like_every_turn(scene: Scene) -> None:
+    """What was Manifested in the turn of who drops out is turned face down, and nobody is asked in it any more."""
+    g = scene(
+        players=3,
+        start="Draw",
+        life=[[I, I], [I] * 9, [I] * 9],
+        hands=[[], ["Omen", "Study"]],
+        resources=[[I], [I, I, I]],
+    )
+    pass_until(g, lambda: asked(g) == 1)
+    choose(g, 1, "Summon Omen")
+    pass_until(g, lambda: question(g) == "which manifest")
+    choose(g, 1, next(text for text in choices(g, 1) if "Player 2" in text))
+    settle(g)
+    assert "Pebble I" in cards_in(g, "resources", 1)
+    pass_until(g, lambda: bool(g.view(None)["seats"][0]["out"]))
+    assert g.moment().player == 1, "nobody acts in the turn of who is out"
+    assert cards_in(g, "resources", 1) == [None] * 3
+    pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
+    choose(g, 1, "Summon Study")
+
+
+@pytest.mark.rule("T17.9", "T12.6")
+def test_what_lasted_until_end_of_turn_is_over_too(scene: Scene) -> None:
+    g = scene(
+        players=3,
+        start="Combat",
+        field=[["Wolf-Banner Raiders", "Man 1/1"], ["Man 3/3"]],
+        life=[[I], [I] * 9, [I] * 9],
+        hands=[[], ["Stand Fast"]],
+        resources=[[I, I], [I, I]],
+    )
+    choose(g, 0, "Man 1/1 attacks the Life Stack of Player 2", "Done")
+    pass_until(g, lambda: question(g) == "who blocks")
+    choose(g, 1, "Man 3/3 blocks")
+    pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
+    choose(g, 1, "Summon Stand Fast", "Man 3/3")
+    settle(g)
+    assert size(g, 1, "Man 3/3") == (4, 3)
+    pass_until(g, lambda: any(text.startswith("Wolf-Banner Raiders:") for text in choices(g, 0)))
+    choose(g, 0, "Wolf-Banner Raiders:")
+    pass_until(g, lambda: g.moment().player == 1)
+    assert size(g, 1, "Man 3/3") == (3, 3)
+
+
+@pytest.mark.rule("T17.10")
+def test_an_opponent_is_chosen_when_it_is_announced(scene: Scene) -> None:
+    g = scene(players=3, hands=[["Spark"], ["Ban"], []], resources=[[I], [I], []])
+    choose(g, 0, "Summon Spark")
+    assert choices(g, 0) == ["Player 2", "Player 3"]
+    choose(g, 0, "Player 3")
+    assert asked(g) == 1
+    assert g.view(1)["stack"][0]["seats"] == [2]
+    settle(g)
+    assert (life(g, 1), life(g, 2)) == (30, 29)
+
+
+@pytest.mark.rule("T17.10", "T15.4")
+@pytest.mark.parametrize("scheme", ["Ruin", "Foul"])
+def test_whom_obliterate_and_defile_hit_is_known_to_those_who_answer(scene: Scene, scheme: str) -> None:
+    g = scene(players=3, hands=[[scheme], ["Ban"], []], discards=[["Spark"]], resources=[[I], [I], []])
+    choose(g, 0, f"Summon {scheme}")
+    assert choices(g, 0) == ["Player 2", "Player 3"]
+    choose(g, 0, "Player 3")
+    assert (asked(g), question(g)) == (1, "answer")
+    assert g.view(1)["stack"][0]["seats"] == [2]
+    settle(g)
+    assert (life(g, 1), life(g, 2)) == (30, 25 if scheme == "Ruin" else 28)
+
+
+@pytest.mark.rule("T2.9")
+def test_the_last_one_wins(scene: Scene) -> None:
+    g = scene(
+        **FOUR,
+        hands=[["Bolt"] * 3],
+        resources=[[I] * 6 + [II] * 3],
+        life=[[I] * 9, [I] * 4, [I] * 4, [I] * 4],
+    )
+    for victim in ("Player 2", "Player 3"):
+        summon(g, 0, "Bolt", victim)
+        assert not g.over
+    summon(g, 0, "Bolt")
+    assert g.winners == (0,)
+
+
+# --- T19 --------------------------------------------------------------------------------------------------------------
+
+
+def drafted(players: int, seed: int = 4) -> Twilight:
+    """A draft in which everybody takes the first card, up to the building of the decks."""
+    g = new_game(players=players, seed=seed, draft=True)
+    while question(g) in ("draft deity", "draft card"):
+        g.choose(0, player=g.asks[0].player)
+    return g
+
+
+@pytest.mark.rule("T19.1")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_deities_go_to_the_left(players: int) -> None:
+    g = new_game(players=players, seed=4, draft=True)
+    assert [count(g, "draft", seat) for seat in range(players)] == [3] * players
+    stubs = [cards_in(g, "draft", seat, seat)[1:] for seat in range(players)]
+    for seat in range(players):
+        g.choose(0, player=seat)
+    for seat in range(players):
+        assert cards_in(g, "draft", (seat + 1) % players, (seat + 1) % players) == stubs[seat]
+    while question(g) == "draft deity":
+        g.choose(0, player=g.asks[0].player)
+    assert [count(g, "unused", seat) for seat in range(players)] == [3] * players
+
+
+@pytest.mark.rule("T19.2", "T19.3")
+def test_three_piles_of_twenty_go_right_left_right() -> None:
+    g = new_game(players=3, seed=4, draft=True)
+    while question(g) == "draft deity":
+        g.choose(0, player=g.asks[0].player)
+    for direction in (-1, 1, -1):
+        assert [count(g, "draft", seat) for seat in range(3)] == [20] * 3
+        stubs = [cards_in(g, "draft", seat, seat)[1:] for seat in range(3)]
+        for seat in range(3):
+            g.choose(0, player=seat)
+        for seat in range(3):
+            taker = (seat + direction) % 3
+            assert cards_in(g, "draft", taker, taker) == stubs[seat]
+        for _ in range(19):
+            for ask in g.asks:
+                g.choose(0, player=ask.player)
+    assert [count(g, "hand", seat) for seat in range(3)] == [60] * 3
+
+
+@pytest.mark.rule("T19.3")
+def test_picks_are_secret() -> None:
+    g = new_game(players=2, seed=4, draft=True)
+    while question(g) == "draft deity":
+        g.choose(0, player=g.asks[0].player)
+    assert len(g.asks) == 2, "all pick at the same time"
+    assert cards_in(g, "draft", 1, 0) == [None] * 20
+
+
+@pytest.mark.rule("T19.4")
+def test_a_deck_of_fifty_without_limits() -> None:
+    g = drafted(2)
+    rng = random.Random(1)
+    while g.asks and question(g) in ("own deity", "leave out"):
+        ask = g.asks[rng.randrange(len(g.asks))]
+        g.choose(rng.randrange(len(ask.options)), player=ask.player)
+    assert [life(g, seat) + count(g, "hand", seat) for seat in (0, 1)] == [50, 50]
+    assert [count(g, "unused", seat) for seat in (0, 1)] == [12, 12], "ten cards and two Deities"
+    owners = [g.owner[card] for card in (*g.life[0], *g.hand[0])]
+    assert set(owners) == {0}
+
+
+@pytest.mark.rule("T19.4", "T18.8")
+@pytest.mark.parametrize(("viewer", "seat"), [(0, 1), (1, 0)])
+def test_nobody_knows_what_another_left_out_of_a_drafted_deck(viewer: int, seat: int) -> None:
+    g = drafted(2)
+    rng = random.Random(1)
+    while g.asks and question(g) in ("own deity", "leave out"):
+        ask = g.asks[rng.randrange(len(g.asks))]
+        g.choose(rng.randrange(len(ask.options)), player=ask.player)
+
+    def deck(table: Twilight) -> list[int]:
+        return sorted(table.faces[card] for card in (*table.life[seat], *table.hand[seat]))
+
+    twins = [g.determinize(viewer, seed) for seed in range(4)]
+    assert any(deck(twin) != deck(g) for twin in twins)
+
+
+@pytest.mark.rule("T19.4")
+def test_the_requirement_must_be_met_if_it_can_be() -> None:
+    """Whoever leaves out as many cards of the Deity's colour as possible keeps ten."""
+    g = drafted(2)
+    while question(g) in ("own deity", "leave out"):
+        ask = g.asks[0]
+        colour = g.book.faction[g.faces[g.unused[ask.player][0]]]
+        own = [option.index for option in ask.options if g.book.faction[g.faces[option.cards[0]]] == colour]
+        g.choose(own[0] if own else 0, player=ask.player)
+    for seat in (0, 1):
+        colour = g.book.faction[g.faces[g.deity[seat][0]]]
+        kept = [g.book.faction[g.faces[card]] for card in (*g.life[seat], *g.hand[seat])].count(colour)
+        had = kept + [g.book.faction[g.faces[card]] for card in g.unused[seat]].count(colour)
+        assert kept >= 10 or had < 10 + 3, "of cards and two Deities"
+        assert g.godless[seat] == (kept < 10)
+
+
+@pytest.mark.rule("T19.5")
+def test_a_deck_that_lacks_the_requirement_has_no_god() -> None:
+    """A player who drafts no card of his Deity's colour has neither power nor Conviction."""
+    g = new_game(players=2, seed=4, draft=True)
+    while question(g) == "draft deity":
+        g.choose(0, player=g.asks[0].player)
+    shunned = g.book.faction[g.faces[g.unused[0][0]]]
+    while question(g) in ("draft card", "own deity", "leave out"):
+        ask = next((ask for ask in g.asks if ask.player == 0), g.asks[0])
+        others = [option.index for option in ask.options if g.book.faction[g.faces[option.cards[0]]] != shunned]
+        draft_card = ask.raw[1][0] == "draft card" and ask.player == 0
+        g.choose(others[0] if draft_card and others else 0, player=ask.player)
+    assert g.book.faction[g.faces[g.deity[0][0]]] == shunned
+    assert g.godless[0]
+    assert any("no power, no Conviction" in line for line in g.story(None))
+    pass_until(g, lambda: g.asks[0].player == 0 and question(g) == "window")
+    assert not any("power of" in text for text in choices(g, 0))
