@@ -126,11 +126,11 @@ def test_cards_are_reached_with_tab_and_arrows_and_the_focus_stays(desk: Desk) -
 
 
 def first_round(seat: Seat) -> None:
-    """Until the second round, where something lies on the table and much can be done."""
+    """Until the second turn, where something lies on the table and much can be done."""
     chance = random.Random("first round")
     while True:
         update = seat.settle()
-        if update["view"]["shared"]["numbers"].get("round", 0) >= 2 and len(update["ask"]["options"]) > 2:
+        if update["view"]["moment"]["turn"] >= 2 and len(update["ask"]["options"]) > 2:
             return
         seat.choose(chance)
 

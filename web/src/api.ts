@@ -1,6 +1,6 @@
 // The server over HTTP (docs/protocol.md).
 import type {
-  BlockIn, BlockList, CardList, DeckOut, ForkIn, GameInfo, GuestIn, JoinIn, Me, Moment, NoticesIn, NoticesOut, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, ReportIn, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
+  BlockIn, BlockList, CardList, DeckOut, ForkIn, GameInfo, GuestIn, JoinIn, Lesson, Me, Moment, NoticesIn, NoticesOut, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, ReportIn, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
   TableList, VerifyOut,
 } from "./wire";
 
@@ -48,6 +48,7 @@ export const api = {
   game: (game: string) => get<GameInfo>(`/api/games/${encodeURIComponent(game)}`),
   rules: (game: string) => get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
   cards: (game: string) => get<CardList>(`/api/games/${encodeURIComponent(game)}/cards`),
+  lesson: (game: string) => get<Lesson>(`/api/games/${encodeURIComponent(game)}/lesson`),
   checkDeck: (game: string, text: string) => post<DeckOut>(`/api/games/${encodeURIComponent(game)}/deck`, { text }),
   play: (body: PlayIn) => post<TableInfo>("/api/play", body),
   open: (body: TableIn) => post<TableInfo>("/api/tables", body),
@@ -84,3 +85,4 @@ function once<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> 
 export const gameOnce = once(api.game);
 export const rulesOnce = once(api.rules);
 export const cardsOnce = once(api.cards);
+export const lessonOnce = once(api.lesson);

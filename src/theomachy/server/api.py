@@ -14,12 +14,13 @@ from theomachy.server import catalog, replays, seating, wire
 from theomachy.server.api_people import PEOPLE
 from theomachy.server.failure import Failure, conflict, forbidden, not_found
 from theomachy.server.info import table_info
+from theomachy.server.lessons import lesson
 from theomachy.server.messages import PollIn, PollOut
 from theomachy.server.rest import Call, Endpoint
 from theomachy.server.room import Room
 from theomachy.server.rows import Event, TableRow
 from theomachy.server.thinkers import Overrun
-from theomachy.server.wire_games import CardList, DeckIn, DeckOut, GameInfo, Rulebook, Stats
+from theomachy.server.wire_games import CardList, DeckIn, DeckOut, GameInfo, Lesson, Rulebook, Stats
 
 MOST = 100
 """Tables in one list."""
@@ -101,6 +102,13 @@ async def rules(call: Call) -> Rulebook:
 
 async def cards(call: Call) -> CardList:
     return catalog.card_list(_game(call))
+
+
+async def hints(call: Call) -> Lesson:
+    found = lesson(_game(call))
+    if found is None:
+        raise not_found("lesson")
+    return found
 
 
 async def check_deck(call: Call) -> DeckOut:
@@ -265,6 +273,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}", game, GameInfo, path_types=GAME, errors=(404,)),
     Endpoint("GET", "/api/games/{game}/rules", rules, Rulebook, path_types=GAME, errors=(404,)),
     Endpoint("GET", "/api/games/{game}/cards", cards, CardList, path_types=GAME, errors=(404,)),
+    Endpoint("GET", "/api/games/{game}/lesson", hints, Lesson, path_types=GAME, errors=(404,)),
     Endpoint("POST", "/api/games/{game}/deck", check_deck, DeckOut, DeckIn, path_types=GAME, errors=(404, 409, 422)),
     Endpoint("POST", "/api/play", play, wire.TableInfo, wire.PlayIn, 201, errors=(404,)),
     Endpoint("GET", "/api/tables", open_tables, wire.TableList),

@@ -11,6 +11,7 @@ from typing import Any
 import theomachy
 from theomachy.bots import bot_names
 from theomachy.engine import table as engine_table
+from theomachy.server.lessons import has_lesson
 from theomachy.server.wire_games import (
     AreaInfo,
     CardList,
@@ -63,6 +64,7 @@ def game_info(game: str) -> GameInfo:
         name=game,
         title=kind.title,
         blurb=kind.blurb,
+        lesson=has_lesson(game),
         learning=kind.learning,
         version=kind.version,
         least_players=min(players),

@@ -175,6 +175,7 @@ class TableRow(msgspec.Struct):
     """Hash over all entries at the end."""
     rematch: str | None = None
     origin: str | None = None
+    """Where a deal that is known beforehand comes from: a table, "lesson" or "daily"."""
     origin_move: int = 0
     start: list[Choice] = msgspec.field(default_factory=list)
     """Choices that were made before this table began, by "play on from here"."""

@@ -13,6 +13,7 @@ from theomachy.server import decks
 from theomachy.server.catalog import HIDDEN
 from theomachy.server.failure import conflict, forbidden, not_found, too_many, wrong
 from theomachy.server.hall import Guest, Hall, new_code, new_id
+from theomachy.server.lessons import lesson
 from theomachy.server.room import Room
 from theomachy.server.rows import ClockRow, SeatRow, TableRow
 from theomachy.server.store import Statement, add_member, forget_chat, forget_words, save_table
@@ -30,8 +31,11 @@ FORGOTTEN = 14 * 86_400.0
 """Seconds after which a table that nobody finished no longer counts against the limits."""
 
 
-async def open_table(hall: Hall, guest: Guest, wish: TableIn) -> Room:
-    """A new table; its game is tried out first, so that a wrong option is refused here."""
+async def open_table(hall: Hall, guest: Guest, wish: TableIn, known: tuple[str, str] | None = None) -> Room:
+    """A new table; its game is tried out first, so that a wrong option is refused here.
+
+    `known` is a deal that everybody can know: where it comes from, and its seed.
+    """
     await _check_room_for_more(hall, guest)
     trial = try_out(wish.game, wish.options)
     specs = wish.seats or ["me", *[f"bot:{STANDARD}"] * (trial.players - 1)]
@@ -44,13 +48,30 @@ async def open_table(hall: Hall, guest: Guest, wish: TableIn) -> Room:
     row.phrases = wish.listed if wish.phrases is None else wish.phrases
     if wish.clock is not None:
         row.clock = ClockRow(wish.clock.bank, wish.clock.increment, wish.clock.per_move)
+    if known is not None:
+        row.origin, row.seed = known
+        row.status = "playing"
     return await hall.add(row, {guest.id, *_guests(seats)})  # a table of bots alone counts for whoever opened it
 
 
 async def play_now(hall: Hall, guest: Guest, wish: PlayIn) -> Room:
-    trial = try_out(wish.game, wish.options)
-    seats = ["me", *[f"bot:{wish.level}"] * (trial.players - 1)]
-    return await open_table(hall, guest, TableIn(game=wish.game, options=wish.options, seats=seats, pace=wish.pace))
+    options, level = wish.options, wish.level
+    known: tuple[str, str] | None = None
+    if wish.deal == "lesson":
+        found = lesson(wish.game) if wish.game in theomachy.games() else None
+        if found is None:
+            raise not_found("lesson")
+        options, level, known = found.options, found.level, (wish.deal, found.seed)
+    elif wish.deal == "daily":
+        known = (wish.deal, daily_seed(wish.game, time.time()))
+    trial = try_out(wish.game, options)
+    seats = ["me", *[f"bot:{level}"] * (trial.players - 1)]
+    return await open_table(hall, guest, TableIn(game=wish.game, options=options, seats=seats, pace=wish.pace), known)
+
+
+def daily_seed(game: str, now: float) -> str:
+    """The same for everybody until midnight in Greenwich."""
+    return f"daily/{game}/{time.strftime('%Y-%m-%d', time.gmtime(now))}"
 
 
 async def join(hall: Hall, guest: Guest, wish: JoinIn) -> Room:

@@ -109,6 +109,8 @@ class PlayIn(In):
     level: Annotated[str, Meta(pattern="^[a-z]{1,20}$")] = "greedy"
     name: Name = ""
     pace: Annotated[int, Meta(ge=0, le=5000)] = 300
+    deal: Literal["fair", "lesson", "daily"] = "fair"
+    """lesson: the first game, with its own options and bots; daily: the same for everybody on one day (UTC)."""
 
 
 class JoinIn(In):
@@ -217,10 +219,10 @@ class TableInfo(Out):
     rematch: str | None
     """The table that this one goes on at."""
     origin: str | None
-    """The finished table that this one was taken from, by "play on from here"."""
+    """Where a deal that is known beforehand comes from: the table that this one plays on from, "lesson", "daily"."""
     origin_move: int
     fairness: Fairness | None
-    """None for a table that plays on from another: its shuffle is known."""
+    """None where the deal was known beforehand."""
     created: float
     changed: float
 

@@ -62,6 +62,8 @@ class GameInfo(Out):
     name: str
     title: str
     blurb: str
+    lesson: bool
+    """Whether there is a first game with hints."""
     learning: int
     """How much there is to learn: 1 easy, 2 some thinking, 3 deep."""
     version: str
@@ -76,6 +78,31 @@ class GameInfo(Out):
     """The decks of the box; empty: nobody brings a deck to this game."""
     deck_option: str
     """The option that takes a deck for each seat, or null for one that is chosen in the game."""
+
+
+class Hint(Out, forbid_unknown_fields=True):
+    """Something to say once, when the game comes to it (docs/lessons.md)."""
+
+    say: str
+    point: str = ""
+    """What lights up: prompt, hand, mine, others, middle, phases, story, or a zone."""
+    asked: str = ""
+    """Said at a question of this kind; without it and `offers` and `turn`, right after the hint before."""
+    offers: str = ""
+    """Said when an option with this verb can be chosen."""
+    turn: int = 0
+    """Said at my first question from this turn on."""
+    take: str = ""
+    """The verb of the options that are recommended."""
+
+
+class Lesson(Out):
+    game: str
+    seed: str
+    options: dict[str, Any]
+    level: str
+    """The bots that sit around."""
+    hints: list[Hint]
 
 
 class Paragraph(Out):

@@ -23,8 +23,8 @@ export const anima: Skin = {
     mission: { tone: "sky", sigil: "bow" },
     final: { tone: "violet", sigil: "moon" },
   },
-  // A place looks the wilder the higher its level.
-  lookOf: (card) => (card.type === "area" ? { tone: (["green", "amber", "violet"] as const)[Number(card["level"]) - 1] ?? "green", sigil: "peak" } : undefined),
+  // A place looks the wilder the higher its level, and the level is its letter.
+  lookOf: (card) => (card.type === "area" ? { tone: (["green", "amber", "violet"] as const)[Number(card["level"]) - 1] ?? "green", sigil: "peak", name: `${String(card["level"])} Area` } : undefined),
   length: "20 to 30 minutes for each player",
   texts: ["text", "special", "reward", "objective", "crisis"],
   ownNumbers: ["phase", "combat", "speed", "combat is", "speed is", "area", "dice", "countdown", "Crisis", "turn lost", "is leaving", "rests", "rested", "turns held out", "creatures beaten", "parties beaten"],

@@ -3,6 +3,7 @@ import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { settings, sizeCards } from "../settings";
+import { Coach, useLesson, usePointing } from "../learn/coach";
 import { Board, Hand, Tray } from "../table/board";
 import { useKeys } from "../table/keys";
 import { PinnedCard } from "../table/pin";
@@ -70,6 +71,8 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   const base = useMemo(() => layOut(update.view, update.ask, update.refusals, shelf), [update, shelf]);
   const busy = link.pending.value !== null || link.connection.value.state !== "open";
   const back = useLookBack(link, () => root.current && beforeChange(root.current));
+  const lesson = useLesson(table, update);
+  usePointing(root, (back.at === null && lesson?.hint) || null, update);
   useTitle(game.title, update.ask !== null);
   useKeptFocus(update);
   useWheel(root);
@@ -99,6 +102,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
 
   const send = (option: number): void => {
     dismissNotes();
+    lesson?.noted(update.ask?.options[option]);
     link.act({ type: "choose", expected: update.seq, option });
   };
   const choose = (option: number): void => {
@@ -186,6 +190,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
         <TopBar link={link} table={table} update={update} tools={tools} lookBack={() => (past ? back.to(null) : back.step(-1))} />
         <Board />
         <Sidebar link={link} table={table} story={past?.log ?? link.log.value} team={update.view.seats[link.seat ?? -1]?.team ?? null} jump={back.toLine} />
+        {lesson && <Coach lesson={lesson} />}
         <PinnedCard />
         <footer class="edge">
           <Tray choose={choose} />

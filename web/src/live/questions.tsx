@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../api";
+import { keepResult } from "../daily";
 import { homeHref, replayHref, tableHref } from "../hrefs";
 import { go } from "../router";
 import { tell } from "../ui/voice";
@@ -54,6 +55,7 @@ export function Ending({ table, view }: { table: TableInfo; view: View }): JSX.E
   const names = view.winners.map((seat) => view.seats[seat]?.name ?? "");
   const won = view.viewer !== null && view.winners.includes(view.viewer);
   const seated = table.seats.some((seat) => seat.yours);
+  useEffect(() => keepResult(table, view), [table.id]);
   return (
     <section class={`prompt over ${won ? "won" : ""}`} aria-label="The game is over" id="prompt" tabIndex={-1}>
       <div class="says">

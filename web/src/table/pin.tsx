@@ -18,12 +18,12 @@ export function Pin({ title, onClose, children }: Frame): JSX.Element {
   const latest = useRef({ picked, close });
   latest.current = { picked, close };
   // Whoever picked a card goes on to its buttons; whoever asked to read one reads it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (picked !== null) return;
     if (!panel.current?.contains(document.activeElement)) before.current = document.activeElement;
     panel.current?.focus({ preventScroll: true });
   }, [title]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       // A dialog, or the card that waits for a choice, is nearer.
       if (event.key !== "Escape" || latest.current.picked !== null || document.querySelector("dialog[open]")) return;

@@ -9,6 +9,7 @@ import { carefully } from "../ui/carefully";
 import { useTitle } from "../live/signs";
 import { decksHref, newHref, replayHref, rulesHref, tableHref } from "../hrefs";
 import { go } from "../router";
+import { dayOf, inWordsOf, resultOf } from "../daily";
 import { set, settings } from "../settings";
 import { useLoaded, Wait } from "../ui/load";
 import { Masthead } from "../ui/masthead";
@@ -108,9 +109,9 @@ function Tile({ game }: { game: GameInfo }): JSX.Element {
   const skin = skinOf(game.name);
   const { Art } = skin;
   const [busy, setBusy] = useState(false);
-  const start = async (): Promise<void> => {
+  const start = async (deal: "fair" | "lesson" | "daily" = "fair"): Promise<void> => {
     setBusy(true);
-    await carefully(async () => go(tableHref((await api.play({ game: game.name, name: settings.value.name })).id)));
+    await carefully(async () => go(tableHref((await api.play({ game: game.name, name: settings.value.name, deal })).id)));
     setBusy(false);
   };
   return (
@@ -126,12 +127,26 @@ function Tile({ game }: { game: GameInfo }): JSX.Element {
         <p>{game.blurb}</p>
         <div class="row">
           <button type="button" class="button main" disabled={busy} onClick={() => void start()}>{busy ? "Dealing …" : "Play now"}<span class="unseen"> {game.title} against bots</span></button>
+          {game.lesson && <button type="button" class="button" disabled={busy} onClick={() => void start("lesson")}>Learn<span class="unseen"> {game.title} in a first game with hints</span></button>}
           <a class="button" href={newHref(game.name)}>New table<span class="unseen"> of {game.title}</span></a>
           {game.decks.length > 0 && <a class="button plain" href={decksHref(game.name)}>Decks<span class="unseen"> of {game.title}</span></a>}
           <a class="button plain" href={rulesHref(game.name)}>Rules<span class="unseen"> of {game.title}</span></a>
         </div>
+        <Daily game={game} busy={busy} start={() => void start("daily")} />
       </div>
     </li>
+  );
+}
+
+/** The same cards for everybody on one day; the first try counts, and is kept on this device. */
+function Daily({ game, busy, start }: { game: GameInfo; busy: boolean; start: () => void }): JSX.Element {
+  const result = resultOf(game.name, dayOf(Date.now()));
+  return (
+    <p class="small daily">
+      <span class="soft">Deal of the day, the same for everybody:</span>{" "}
+      {result ? <><b>{inWordsOf(result)}</b> <a href={replayHref(result.table)}>Watch<span class="unseen"> the deal of the day of {game.title}</span></a>{" · "}</> : null}
+      <button type="button" class="link" disabled={busy} onClick={start}>{result ? "Try again" : "Play it"}<span class="unseen">: the deal of the day of {game.title}</span></button>
+    </p>
   );
 }
 
