@@ -148,13 +148,20 @@ def _side(g: Kamigami, seat: int) -> float:
     value += TURNS * usual
     if seat != g.active:
         return value + HELD * usual * len(g.hand[seat])
-    value += HELD * usual * HAND
+    value += HELD * next_hand(g, seat, usual)
     if g.phase in (PLAY, RECRUIT):
         value += FAITH * g.faith
     if g.phase == PLAY:
         worth = worths(g.library)
         value += HELD * sum(worth[g.faces[card]] for card in g.hand[seat] if may_follow(g, card))
     return value
+
+
+def next_hand(g: Kamigami, seat: int, usual: float) -> float:
+    """What the next hand is worth: what was put on top of the draw deck for all to see, and as usual for the rest."""
+    worth, faces, seen = worths(g.library), g.faces, g.seen
+    known = [worth[faces[card]] for card in g.deck[seat][-HAND:] if card in seen]
+    return sum(known) + usual * (HAND - len(known))
 
 
 def may_follow(g: Kamigami, card: int) -> bool:
