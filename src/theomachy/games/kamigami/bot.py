@@ -23,7 +23,8 @@ from theomachy.games.kamigami.rules.playing import PLAY_DISCIPLES, PLAY_WHAT
 from theomachy.games.kamigami.rules.temples import PICK_TEMPLE
 from theomachy.games.kamigami.state import HAND, PLAY, RECRUIT, Kamigami
 
-FAITH = 0.4
+FAITH, EARLY = 0.4, 1.8
+"""What Faith is worth at the end, and how much more in the first round: what it buys then is played more often."""
 HELD = 0.5
 """What a card in hand is worth of what it would be worth when it is played."""
 TURNS = 4.0
@@ -132,7 +133,7 @@ def evaluate(g: Kamigami, seat: int) -> float:
         mine = sum(sides[other] for other in range(g.players) if (other - seat) % 2 == 0)
         return mine - sum(sides[other] for other in range(g.players) if (other - seat) % 2)
     others = [sides[other] for other in range(g.players) if other != seat and not g.out[other]]
-    return sides[seat] - sum(others) / len(others) + KILL * sum(g.out)
+    return sides[seat] - sum(others) / (g.players - 1) + KILL * sum(g.out)
 
 
 def _side(g: Kamigami, seat: int) -> float:
@@ -150,7 +151,7 @@ def _side(g: Kamigami, seat: int) -> float:
         return value + HELD * usual * len(g.hand[seat])
     value += HELD * next_hand(g, seat, usual)
     if g.phase in (PLAY, RECRUIT):
-        value += FAITH * g.faith
+        value += (FAITH + EARLY / g.round) * g.faith
     if g.phase == PLAY:
         worth = worths(g.library)
         value += HELD * sum(worth[g.faces[card]] for card in g.hand[seat] if may_follow(g, card))
