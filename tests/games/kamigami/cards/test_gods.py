@@ -130,7 +130,7 @@ def test_hastur_cancels_a_gain() -> None:
 
 
 def test_hastur_takes_energy_for_faith() -> None:
-    g = sees("Hastur", ["Cultist"], ["Elder Things"], faith=1, players=3)
+    g = sees("Hastur", ["Cultist"], ["Elder Things"], faith=number("Hastur", "pay_faith"), players=3)
     play(g, "Hastur", "Player 3")
     assert [lost(g, seat) for seat in range(3)] == [0, 0, number("Hastur", "opponent_loses")]
 
