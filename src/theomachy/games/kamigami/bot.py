@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from theomachy.engine.choice import DONE
+from theomachy.engine.effects import is_used
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.library import Library
 from theomachy.games.kamigami.faces import Ability, faces_of
@@ -153,9 +154,29 @@ def _side(g: Kamigami, seat: int) -> float:
     if g.phase in (PLAY, RECRUIT):
         value += (FAITH + EARLY / g.round) * g.faith
     if g.phase == PLAY:
-        worth = worths(g.library)
-        value += HELD * sum(worth[g.faces[card]] for card in g.hand[seat] if may_follow(g, card))
+        value += HELD * in_hand(g, seat)
     return value
+
+
+def in_hand(g: Kamigami, seat: int) -> float:
+    """What the cards in hand are worth that the chain allows, and the best of the others if the chain can be changed."""
+    worth, faces = worths(g.library), g.faces
+    fitting, stuck = 0.0, 0.0
+    for card in g.hand[seat]:
+        if may_follow(g, card):
+            fitting += worth[faces[card]]
+        else:
+            stuck = max(stuck, worth[faces[card]])
+    return fitting + stuck if stuck and can_change_chain(g, seat) else fitting
+
+
+def can_change_chain(g: Kamigami, seat: int) -> bool:
+    """K5.8 Better kept until no card fits any more."""
+    return any(
+        act.first[0] == "change_chain" and not is_used(g, seat, card, act.node)
+        for card in g.patrons(seat)
+        for act in g.book.acts[g.faces[card]]
+    )
 
 
 def next_hand(g: Kamigami, seat: int, usual: float) -> float:
