@@ -159,7 +159,7 @@ def _side(g: Kamigami, seat: int) -> float:
 
 
 def in_hand(g: Kamigami, seat: int) -> float:
-    """What the cards in hand are worth that the chain allows, and the best of the others if the chain can be changed."""
+    """What the cards in hand are worth that the chain allows, and the best of the rest if the chain can be changed."""
     worth, faces = worths(g.library), g.faces
     fitting, stuck = 0.0, 0.0
     for card in g.hand[seat]:
