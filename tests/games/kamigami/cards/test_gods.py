@@ -317,10 +317,10 @@ def test_morana_cancels_a_gain_for_a_card() -> None:
     assert (gained(g), hand(g, 1), discarded(g, 1)) == (0, [], ["Cultist"])
 
 
-def test_dazhbog_gains_only_when_behind() -> None:
+def test_dazhbog_gains_faith_only_when_behind() -> None:
     g = sees("Dazhbog", ["Cultist"], energy=[14, 15])
     play(g, "Dazhbog")
-    assert gained(g, 0, 14) == numbers("Dazhbog", "gain_energy")[0]
+    assert g.faith == number("Dazhbog", "gain_faith")
     assert not can_use(sees("Dazhbog", ["Cultist"], energy=[15, 15]), "Dazhbog")
 
 
