@@ -20,7 +20,8 @@ TAUGHT = [game for game in theomachy.games() if has_lesson(game)]
 def begin(seat: Seat, game: str, button: str = "Learn") -> None:
     """By the tile, as a newcomer does."""
     seat.open()
-    tile = seat.page.locator(".tile", has_text=game_info(game).title)
+    title = seat.page.get_by_role("heading", name=game_info(game).title, exact=True)
+    tile = seat.page.locator(".tile").filter(has=title)
     tile.get_by_role("button", name=button).click()
     seat.settle()
 
