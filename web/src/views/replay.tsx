@@ -21,6 +21,7 @@ import { ShelfContext, takeShelf, useShelf } from "../table/shelf";
 import { Story, StoryButton } from "../table/story";
 import { Emblem } from "../ui/emblem";
 import { useLoaded, Wait } from "../ui/load";
+import { Masthead } from "../ui/masthead";
 import { afterChange, beforeChange } from "../ui/motion";
 import { say, tell } from "../ui/voice";
 import type { Moment, Replay } from "../wire";
@@ -31,6 +32,14 @@ export function ReplayPage({ id, move, seat, veiled }: { id: string; move: numbe
     return { replay, shelf: await takeShelf(replay.game) };
   }, [id]);
   useTitle("Replay");
+  if (!found.value) {
+    return (
+      <div class="page narrow">
+        <Masthead />
+        <main><Wait of={found}>{() => null}</Wait></main>
+      </div>
+    );
+  }
   return (
     <Wait of={found}>
       {({ replay, shelf }) => (
