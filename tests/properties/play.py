@@ -25,6 +25,9 @@ FIRST, SOME = 16, 5
 EARLY, LATER = 300, 4
 """A long game is looked at closely in its first three hundred choices, and then four times less often."""
 
+SOON, FAR = 6, 120
+"""The futures of the first six samples of a game are played to the end, those of later ones for so many choices."""
+
 MANY = 4
 """At a table of more players than this, three seats in turn stand for all of them."""
 
@@ -96,10 +99,11 @@ def walk(
     raise AssertionError(f"not over after {number + 1} choices: {g.trace()}")
 
 
-def play_on(g: th.Game, rng: random.Random) -> th.Game:
-    """The same game, at its end."""
-    for _ in walk(g, rng):
-        pass
+def play_on(g: th.Game, rng: random.Random, choices: int = 3 * LONGEST) -> th.Game:
+    """The same game at its end, or so many choices later."""
+    for number, _, _ in walk(g, rng):
+        if number == choices:
+            break
     return g
 
 
@@ -112,6 +116,11 @@ def samples(case: Case, seed: int, gap: int = GAP, log: bool = True) -> Iterator
         often = case.sparing * (1 if number < EARLY else LATER)
         if number % (gap * often) == 0 or (g.branches and (at_once <= FIRST or at_once % (SOME * often) == 0)):
             yield g
+
+
+def futures(number: int) -> int:
+    """How many choices the future of a game's sample with this number is played."""
+    return 3 * LONGEST if number < SOON else FAR
 
 
 def viewers(g: th.Game) -> list[int | None]:

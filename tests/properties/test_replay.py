@@ -7,12 +7,11 @@ import os
 import random
 import subprocess
 import sys
+from functools import cache
 from typing import Any
 
-import pytest
-
 import theomachy as th
-from tests.properties.play import CASES, Case, every_mode, play_on, samples
+from tests.properties.play import CASES, Case, every_game, every_mode, play_on, samples
 
 CHILD = """
 import json, sys
@@ -26,48 +25,48 @@ print(json.dumps({"hash": hash("theomachy"), "answers": answers}))
 """
 
 
+@cache
+def _finished(number: int) -> th.Game:
+    return play_on(CASES[number].start(31), random.Random(31))
+
+
 def finished(case: Case) -> th.Game:
-    return play_on(case.start(31), random.Random(31))
+    """A game at its end, played once for all tests and not to be changed."""
+    return _finished(CASES.index(case))
 
 
-@pytest.fixture(scope="module")
-def children() -> list[dict[str, Any]]:
-    """The finished games of every mode, replayed by two fresh interpreters."""
-    records = [th.sealed(finished(case)).to_json() for case in CASES]
-    outputs = []
-    for hash_seed in ("1", "2"):
-        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
-        done = subprocess.run(
-            [sys.executable, "-c", CHILD],
-            input=json.dumps(records),
-            capture_output=True,
-            text=True,
-            env=env,
-            timeout=60,
-            check=False,
-        )
-        assert done.returncode == 0, done.stderr
-        outputs.append(json.loads(done.stdout))
-    return outputs
+def in_a_fresh_interpreter(records: list[str], hash_seed: str) -> dict[str, Any]:
+    done = subprocess.run(
+        [sys.executable, "-c", CHILD],
+        input=json.dumps(records),
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONHASHSEED": hash_seed},
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    answer: dict[str, Any] = json.loads(done.stdout)
+    return answer
 
 
-def test_the_interpreters_really_hash_differently(children: list[dict[str, Any]]) -> None:
-    assert len({hash("theomachy"), *(child["hash"] for child in children)}) >= 2
+@every_game
+def test_records_replay_in_fresh_interpreters(name: str) -> None:
+    """The finished games of every mode, replayed by two interpreters that hash differently."""
+    games = [finished(case) for case in CASES if case.game == name]
+    records = [th.sealed(g).to_json() for g in games]
+    children = [in_a_fresh_interpreter(records, hash_seed) for hash_seed in ("1", "2")]
     assert children[0]["hash"] != children[1]["hash"]
-
-
-@every_mode
-def test_a_record_replays_in_a_fresh_interpreter(case: Case, children: list[dict[str, Any]]) -> None:
-    g = finished(case)
-    report = th.verify(th.sealed(g))
-    for child in children:
-        key, text, ok, lines, view, trace = child["answers"][CASES.index(case)]
-        assert key == g.key()
-        assert text == g.to_json()
-        assert ok
-        assert lines == report.lines
-        assert view == json.loads(json.dumps(g.view(None)))
-        assert trace == g.trace()
+    for number, g in enumerate(games):
+        report = th.verify(records[number])
+        for child in children:
+            key, text, ok, lines, view, trace = child["answers"][number]
+            assert key == g.key()
+            assert text == g.to_json()
+            assert ok
+            assert lines == report.lines
+            assert view == json.loads(json.dumps(g.view(None)))
+            assert trace == g.trace()
 
 
 @every_mode

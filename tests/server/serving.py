@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server import extras
-from theomachy.server import dealing, info, logs, patience, polling, rest, statistics, store
+from theomachy.server import dealing, info, logs, notices, patience, polling, rest, statistics, store
 from theomachy.server.config import Config, Limits
 from theomachy.server.room import Room
 from theomachy.server.rows import Event
@@ -35,6 +35,8 @@ def main(settings: dict[str, Any]) -> None:
     info.GONE_AFTER = settings.pop("gone_after", info.GONE_AFTER)
     patience.HEAD_WITHIN = settings.pop("head_within", patience.HEAD_WITHIN)
     polling.FORGOTTEN = settings.pop("forgotten", polling.FORGOTTEN)
+    notices.AWAY = settings.pop("away", notices.AWAY)
+    notices.EVERY = settings.pop("look_every", notices.EVERY)
     store.CHECK = settings.pop("check", store.CHECK)
     statistics.EVERY = settings.pop("count_every", statistics.EVERY)
     rest.BODY_WITHIN = settings.pop("body_within", rest.BODY_WITHIN)

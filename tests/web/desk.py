@@ -27,10 +27,15 @@ document.addEventListener("securitypolicyviolation", (event) =>
 
 OPTIONS_ON_THE_PAGE = """() => {
   const cards = [...document.querySelectorAll(".table [data-card]")];
+  const spoken = (one) => {
+    const copy = one.cloneNode(true);
+    copy.querySelectorAll("[aria-hidden]").forEach((mark) => mark.remove());
+    return copy.textContent.trim();
+  };
   return {
     seq: Number(document.querySelector(".table")?.dataset.seq ?? -1),
     shown: cards.map((card) => Number(card.dataset.card)),
-    waiting: [...document.querySelectorAll(".waiting li")].map((one) => one.textContent.trim()),
+    waiting: [...document.querySelectorAll(".waiting li")].map(spoken),
     glowing: cards.filter((card) => card.classList.contains("can")).map((card) => Number(card.dataset.card)),
     enabled: cards.filter((card) => card.ariaDisabled !== "true").map((card) => Number(card.dataset.card)),
     cards: [...cards, ...document.querySelectorAll(".table [data-piece]")]

@@ -124,3 +124,38 @@ def test_play_on_from_here(desk: Desk, move: int) -> None:
     seat.page.wait_for_url("**/#/table/*")
     seat.check_glow()
     assert seat.update["view"]["viewer"] == 1
+
+
+def test_looking_at_it_together(desk: Desk) -> None:
+    """One leads, the other follows, goes astray and comes back; without spoilers nobody runs ahead."""
+    ann, bo = desk.seat(name="Ann"), desk.seat(name="Bo")
+    table = finished(desk, ann)
+    bo.post("/api/guest", {"name": "Bo"})
+    for seat in (ann, bo):
+        seat.open(f"#/replay/{table}/5?together=yes")
+    ann.page.get_by_role("button", name="Take the lead").click()
+    expect(ann.page.get_by_text("You lead. One more is here.")).to_be_visible()
+    ann.page.get_by_role("button", name="One choice on").click()
+    where = bo.page.get_by_role("slider")
+    expect(where).to_have_value("6")
+    ann.page.get_by_label("Seen by").select_option("open")
+    expect(bo.page.get_by_label("Seen by")).to_have_value("open")
+    bo.page.get_by_role("button", name="A turn on").click()
+    expect(bo.page.get_by_text("You look around")).to_be_visible()
+    ann.page.get_by_role("button", name="One choice on").click()
+    expect(ann.page.get_by_role("slider")).to_have_value("7")
+    expect(where).not_to_have_value("7")
+    bo.page.get_by_role("button", name="Back to ").click()
+    expect(where).to_have_value("7")
+    ann.page.get_by_role("button", name="No spoilers").click()
+    expect(where).to_have_attribute("max", "7")
+    bo.page.get_by_role("button", name="One choice on").click()
+    expect(where).to_have_value("7")
+    bo.page.get_by_label("Say something").fill("Why not the archer?")
+    bo.page.keyboard.press("Enter")
+    expect(ann.page.get_by_role("log", name="Chat")).to_contain_text("Why not the archer?")
+    from tests.web.test_views import serious
+
+    assert serious(ann) == []
+    ann.page.get_by_role("button", name="Give up the lead").click()
+    expect(bo.page.get_by_text("Nobody leads.")).to_be_visible()

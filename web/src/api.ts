@@ -1,6 +1,6 @@
 // The server over HTTP (docs/protocol.md).
 import type {
-  BlockIn, BlockList, CardList, DeckOut, ForkIn, GameInfo, GuestIn, JoinIn, Lesson, Me, Moment, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, ReportIn, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
+  BlockIn, BlockList, CardList, DeckOut, ForkIn, GameInfo, GuestIn, JoinIn, Lesson, Me, Moment, NoticesIn, NoticesOut, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, ReportIn, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
   TableList, VerifyOut,
 } from "./wire";
 
@@ -38,6 +38,8 @@ export const api = {
   guest: (body: GuestIn) => post<Me>("/api/guest", body),
   forget: () => call<void>("DELETE", "/api/me", {}),
   myTables: () => get<TableList>("/api/me/tables"),
+  notices: () => get<NoticesOut>("/api/me/notices"),
+  wantNotices: (body: NoticesIn) => post<NoticesOut>("/api/me/notices", body),
   blocks: () => get<BlockList>("/api/me/blocks"),
   unblock: (block: string) => call<void>("DELETE", `/api/me/blocks/${encodeURIComponent(block)}`, {}),
   block: (table: string, body: BlockIn) => post<TableInfo>(at(table, "/block"), body),

@@ -39,7 +39,7 @@ function Page(): JSX.Element {
       case "rules":
         return <Rules name={first} rule={second} />;
       case "replay":
-        return <ReplayPage key={first} id={first} move={Number(second) || 0} seat={query.get("seat") ?? ""} veiled={query.get("spoilers") === "no"} />;
+        return <ReplayPage key={first} id={first} move={Number(second) || 0} seat={query.get("seat") ?? ""} veiled={query.get("spoilers") === "no"} shared={query.get("together") === "yes"} />;
     }
   }
   return (

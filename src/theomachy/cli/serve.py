@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Literal
 
 import click
 
@@ -19,6 +20,13 @@ from theomachy.cli.errors import fail
 @click.option("--proxy", "proxies", multiple=True, metavar="IP", help="A proxy whose X-Forwarded-For is believed.")
 @click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True, help="Processes for bots.")
 @click.option("--budget", type=click.FloatRange(0.05, 60), default=1.0, show_default=True, help="A bot's seconds.")
+@click.option(
+    "--notices",
+    type=click.Choice(["off", "https", "local"]),
+    default="off",
+    show_default=True,
+    help="Let players who are away have a webhook called; local: also in private networks.",
+)
 @click.option("--log", type=click.Choice(["debug", "info", "warning", "error"]), default="warning", show_default=True)
 @click.option("--open/--no-open", "open_browser", default=False, help="Open the page in your browser.")
 def serve(
@@ -30,6 +38,7 @@ def serve(
     proxies: tuple[str, ...],
     workers: int,
     budget: float,
+    notices: Literal["off", "https", "local"],
     log: str,
     open_browser: bool,
 ) -> None:
@@ -63,6 +72,7 @@ def serve(
         proxies=",".join(proxies),
         workers=workers,
         budget=budget,
+        notices=notices,
     )
     if not config.is_local:
         click.secho(

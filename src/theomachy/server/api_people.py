@@ -1,4 +1,4 @@
-"""The HTTP half between people: blocking, reporting. `api.py` has the rest."""
+"""The HTTP half about people: notices, blocking, reporting. `api.py` has the rest."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from theomachy.server.info import table_info
 from theomachy.server.rest import Call, Endpoint
 from theomachy.server.room import Room
 from theomachy.server.rows import ChatRow
-from theomachy.server.wire_people import BlockId, BlockIn, BlockList, ReportIn
+from theomachy.server.wire_people import BlockId, BlockIn, BlockList, NoticesIn, NoticesOut, ReportIn
 
 TABLE = {"table": wire.TableId}
 
@@ -67,6 +67,24 @@ async def unblock(call: Call) -> None:
     await call.hall.use_blocks(guest.id)
 
 
+async def notices(call: Call) -> NoticesOut:
+    """Where my notices go."""
+    guest, house = await call.guest(), call.house.notices
+    return NoticesOut(house.allowed != "off", await house.address(guest.id))
+
+
+async def want_notices(call: Call) -> NoticesOut:
+    """Have a webhook called while I am away and must choose, or not."""
+    wish: NoticesIn = call.body
+    guest, house = await call.guest(), call.house.notices
+    await house.want(guest.id, wish.url)
+    if wish.url is not None and wish.test:
+        call.hall.limit("test notice", guest.id, 5, HOUR)
+        call.hall.limit("test notices", call.address, 15, HOUR)
+        house.test(wish.url, guest.name)
+    return NoticesOut(house.allowed != "off", wish.url)
+
+
 async def report(call: Call) -> None:
     """Tell the operator about the person in a seat, with what they said."""
     wish: ReportIn = call.body
@@ -91,6 +109,8 @@ async def report(call: Call) -> None:
 ERRORS = (401, 404, 422)
 
 PEOPLE = (
+    Endpoint("GET", "/api/me/notices", notices, NoticesOut, errors=(401,)),
+    Endpoint("POST", "/api/me/notices", want_notices, NoticesOut, NoticesIn, errors=(401, 409)),
     Endpoint("GET", "/api/me/blocks", blocks, BlockList, errors=(401,)),
     Endpoint(
         "DELETE", "/api/me/blocks/{block}", unblock, None, status=204, path_types={"block": BlockId}, errors=(401, 404)

@@ -19,6 +19,7 @@ from theomachy.server.api import ENDPOINTS
 from theomachy.server.config import Config
 from theomachy.server.failure import Failure
 from theomachy.server.hall import Hall
+from theomachy.server.notices import Notices
 from theomachy.server.openapi import document
 from theomachy.server.polling import Polls
 from theomachy.server.replays import Films
@@ -34,7 +35,7 @@ LOG = logging.getLogger("theomachy.app")
 def make_app(config: Config, hall: Hall) -> Starlette:
     """The ASGI application of a server."""
     door = Doorkeeper(config)
-    house = House(hall, Films(hall.store), Polls(hall), Statistics(hall))
+    house = House(hall, Films(hall.store), Polls(hall), Statistics(hall), Notices(hall))
     described = msgspec.json.encode(document(ENDPOINTS))
 
     async def openapi(_: Request) -> Response:
@@ -43,7 +44,8 @@ def make_app(config: Config, hall: Hall) -> Starlette:
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         hall.open()
-        beside = [asyncio.create_task(work) for work in (house.polls.sweep(), house.statistics.count())]
+        works = (house.polls.sweep(), house.statistics.count(), house.notices.watch())
+        beside = [asyncio.create_task(work) for work in works]
         yield
         for task in beside:
             task.cancel()

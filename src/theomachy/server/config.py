@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
@@ -43,6 +44,8 @@ class Limits:
     """Lines of one person in twenty seconds."""
     reports: int = 10
     """Of one guest in an hour; three times as many from one address."""
+    notices: int = 30
+    """To one guest in an hour; twenty times as many to one host."""
     queue: int = 500
     """Messages that wait for a slow reader before the socket is closed."""
     backlog: int = 1024 * 1024
@@ -67,6 +70,8 @@ class Config:
     """Seconds that a bot may think."""
     bots: str = "theomachy.bots:make_bot"
     """Where workers find the maker of bots."""
+    notices: Literal["off", "https", "local"] = "off"
+    """Whether guests may have notices sent to webhooks; local: also in private networks."""
     limits: Limits = Limits()
 
     @property

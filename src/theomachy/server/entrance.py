@@ -14,6 +14,7 @@ from theomachy.server.hall import Guest, Hall
 from theomachy.server.info import table_info
 from theomachy.server.link import Link
 from theomachy.server.room import Room
+from theomachy.server.store import save_table
 
 
 class Turned(Exception):
@@ -77,6 +78,7 @@ async def enter(hall: Hall, link: Link, hello: say.Hello, guest: Guest | None) -
         link.blocked, link.name = blocked, _name(room, guest)
         info = table_info(room.row, link.guest, room, blocked)
         link.send(say.Welcome(say.PROTOCOL, hello.seat, info, list(PHRASES)))
+        await _is_back(room, link.guest)
         room.attach(link)
         present = room.update_for(link)
         if present is not None:
@@ -100,6 +102,15 @@ def _name(room: Room, guest: Guest | None) -> str:
     if guest is None:
         return ""
     return next((seat.name for seat in room.row.seats if seat.guest == guest.id), guest.name)
+
+
+async def _is_back(room: Room, guest: str | None) -> None:
+    """Whoever has been here gets a notice again, the next time they are away and must choose."""
+    noticed = [seat for seat in room.row.seats if seat.noticed and seat.guest == guest]
+    for seat in noticed:
+        seat.noticed = False
+    if noticed:
+        await room.write(save_table(room.row))
 
 
 def _check(hall: Hall, room: Room, guest: Guest | None, seat: int | None) -> None:

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-FIELDS = ("table", "game", "seats", "choices", "method", "route", "status", "ms", "database", "address")
+FIELDS = ("table", "game", "seats", "choices", "method", "route", "status", "ms", "database", "address", "why")
 """What an entry may say beside its event. Nothing else is printed, so nothing else can slip in."""
 
 

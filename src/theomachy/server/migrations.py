@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, inspect, text
 
-from theomachy.server.rows import BLOCKS, COUNTS, METADATA, REPORTS, SCHEMA
+from theomachy.server.rows import BLOCKS, COUNTS, METADATA, NOTICES, REPORTS, SCHEMA
 
 VERSION = 3
 
@@ -42,9 +42,9 @@ def _to_2(connection: Connection) -> None:
 
 
 def _to_3(connection: Connection) -> None:
-    """Blocks and reports; chat knows who said it, also after the seat went to somebody else."""
+    """Blocks, reports and notices; chat knows who said it, also after the seat went to somebody else."""
     _add_column(connection, "chat", "guest", "VARCHAR(16)")
-    METADATA.create_all(connection, tables=[BLOCKS, REPORTS])
+    METADATA.create_all(connection, tables=[BLOCKS, NOTICES, REPORTS])
 
 
 STEPS = (_to_2, _to_3)

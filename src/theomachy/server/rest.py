@@ -23,6 +23,7 @@ from theomachy.server.turn import AGAIN
 from theomachy.server.wire import Problem
 
 if TYPE_CHECKING:
+    from theomachy.server.notices import Notices
     from theomachy.server.polling import Polls
     from theomachy.server.statistics import Statistics
 
@@ -43,6 +44,7 @@ class House:
     films: Films
     polls: Polls
     statistics: Statistics
+    notices: Notices
 
 
 @dataclass(slots=True)

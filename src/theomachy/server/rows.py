@@ -80,6 +80,15 @@ BLOCKS = Table(
     UniqueConstraint("guest", "other"),
 )
 
+# Where notices for those who are away go.
+NOTICES = Table(
+    "notices",
+    METADATA,
+    Column("guest", String(16), primary_key=True),
+    Column("url", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
 # What people tell the operator of a server about each other, with the words that were said.
 REPORTS = Table(
     "reports",
@@ -121,6 +130,8 @@ class SeatRow(msgspec.Struct):
     muted: list[int] = msgspec.field(default_factory=list)
     pledge: str | None = None
     seed: str | None = None
+    noticed: bool = False
+    """A notice was sent that they must choose, and they have not been here since."""
 
     @property
     def by_bot(self) -> bool:

@@ -1,4 +1,4 @@
-"""What goes over HTTP between people: whom I do not want to meet, and what the operator should know."""
+"""What goes over HTTP about people: notices, whom I do not want to meet, what the operator should know."""
 
 from __future__ import annotations
 
@@ -10,6 +10,20 @@ from theomachy.server.wire import Count, In, Out, SeatNumber
 
 BlockId = Annotated[str, Meta(pattern="^[a-z0-9]{16}$")]
 Reason = Literal["words", "name", "play", "other"]
+
+
+class NoticesIn(In):
+    """Where notices go while I am away and must choose; null: nowhere."""
+
+    url: Annotated[str, Meta(max_length=500)] | None
+    test: bool = False
+    """Send one now, to see whether it arrives."""
+
+
+class NoticesOut(Out):
+    allowed: bool
+    """Whether this server sends notices."""
+    url: str | None
 
 
 class BlockIn(In):

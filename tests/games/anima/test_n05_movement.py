@@ -314,6 +314,16 @@ def test_traps_go_off_in_the_order_in_which_they_were_laid(scene: Scene, laid: t
     assert first < second
 
 
+@pytest.mark.rule("N5.18")
+def test_traps_of_several_players_go_off_in_the_order_of_play(scene: Scene) -> None:
+    """Also in a game that was saved: what was laid first is not what counts."""
+    position: Position = {"traps": {"Well": ("Camp", 0), "Snare": ("Camp", 1)}, "order": (1, 0)}
+    g = scene(start="movement", where=["Camp", "Keep"], **position)
+    next_phase(g)
+    first, second = (story(g).index(f"The Trap on Camp is {trap}") for trap in ("Snare", "Well"))
+    assert first < second
+
+
 @pytest.mark.rule("N5.7")
 def test_whoever_slips_away_from_a_creature_gets_in_and_it_stays(scene: Scene) -> None:
     g = scene(start="movement", parties=[["Fighter 3"]], guards={"Camp": "Beast 9"}, hands=[["Smoke"]])

@@ -3,32 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, cast
 
 import pytest
 
 import theomachy as th
-from tests.games.armies.playing import TEN_SOLDIERS, NewGame, Scene, card_file, put_on_pile
+from tests.games.armies.playing import TEN_SOLDIERS, NewGame, Scene, put_on_pile
 from theomachy.games.armies import GAME
 from theomachy.games.armies.rules import setup
 from theomachy.games.armies.state import Armies
-
-read_once = staticmethod(cache(GAME.load_library))
-
-
-@pytest.fixture(autouse=True)
-def library_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reading our card file takes far longer than a test."""
-    monkeypatch.setattr(GAME, "load_library", read_once)
-
-
-@pytest.fixture(scope="session")
-def cards(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A folder with the cards of the tests."""
-    folder = tmp_path_factory.mktemp("cards")
-    (folder / "tests.toml").write_text(card_file(), "utf-8")
-    return str(folder)
 
 
 @pytest.fixture

@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import pytest
 
-from tests.games.kamigami.playing import QUIET, Scene, card_file
+from tests.games.kamigami.playing import QUIET, Scene
 from theomachy.games.kamigami import GAME
 from theomachy.games.kamigami.state import Kamigami
-
-read_once = staticmethod(cache(GAME.load_library))
-
-
-@pytest.fixture(autouse=True)
-def library_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reading our card file takes far longer than a test."""
-    monkeypatch.setattr(GAME, "load_library", read_once)
-
-
-@pytest.fixture(scope="session")
-def cards(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A folder with the cards of the tests."""
-    folder = tmp_path_factory.mktemp("cards")
-    (folder / "tests.toml").write_text(card_file(), "utf-8")
-    return str(folder)
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 // One line to the server for one seat (docs/protocol.md, "The socket"). It comes back by itself; what was not acknowledged is sent again.
 import { signal, type Signal } from "@preact/signals";
 import { settings } from "../settings";
-import type { FromClient, FromServer, Hello, Request, Said, TableInfo, Update, View } from "../wire";
+import type { FromClient, FromServer, Guide, Hello, Request, Said, TableInfo, Update, View } from "../wire";
 import { byAsking, bySocket, type Line } from "./lines";
 import { pledge, seedFor } from "./seed";
 
@@ -39,6 +39,8 @@ export class Link {
   readonly chat = signal<readonly Said[]>([]);
   /** Lines that can be said with one click. */
   readonly phrases = signal<readonly string[]>([]);
+  /** Where the one is who leads through a finished game. */
+  readonly guide: Signal<Guide | null> = signal(null);
   readonly request = signal<Request | null>(null);
   /** An act that the server has not answered yet. */
   readonly pending = signal<Act | null>(null);
@@ -133,6 +135,9 @@ export class Link {
         break;
       case "said":
         this.chat.value = [...this.chat.value.filter((line) => line.number !== message.number), message];
+        break;
+      case "guide":
+        this.guide.value = message;
         break;
       case "gone":
         if (FINAL.has(message.reason)) this.connection.value = { state: "gone", message: message.message };

@@ -8,6 +8,7 @@ import { useTitle } from "../live/signs";
 import { moveOf, nextAttack, turnAfter, turnBefore } from "../replay/marks";
 import { keepNotes, readNotes, withNote } from "../replay/notes";
 import { Scrubber } from "../replay/scrubber";
+import { Together, useCompany } from "../replay/together";
 import { homeHref, replayHref, tableHref } from "../hrefs";
 import { go, note } from "../router";
 import { settings } from "../settings";
@@ -26,7 +27,7 @@ import { afterChange, beforeChange } from "../ui/motion";
 import { say, tell } from "../ui/voice";
 import type { Moment, Replay } from "../wire";
 
-export function ReplayPage({ id, move, seat, veiled }: { id: string; move: number; seat: string; veiled: boolean }): JSX.Element {
+export function ReplayPage({ id, move, seat, veiled, shared }: { id: string; move: number; seat: string; veiled: boolean; shared: boolean }): JSX.Element {
   const found = useLoaded(async () => {
     const replay = await api.replay(id);
     return { replay, shelf: await takeShelf(replay.game) };
@@ -44,7 +45,7 @@ export function ReplayPage({ id, move, seat, veiled }: { id: string; move: numbe
     <Wait of={found}>
       {({ replay, shelf }) => (
         <ShelfContext.Provider value={shelf}>
-          <Player key={id} replay={replay} from={Math.min(move, replay.moves)} seat={seat} veiled={veiled} />
+          <Player key={id} replay={replay} from={Math.min(move, replay.moves)} seat={seat} veiled={veiled} shared={shared} />
         </ShelfContext.Provider>
       )}
     </Wait>
@@ -89,9 +90,11 @@ interface PlayerProps {
   seat: string;
   /** Without spoilers: neither the length nor the end is told before it is reached. */
   veiled: boolean;
+  /** In company: see together.tsx. */
+  shared: boolean;
 }
 
-function Player({ replay, from, seat: first, veiled: firstVeiled }: PlayerProps): JSX.Element {
+function Player({ replay, from, seat: first, veiled: firstVeiled, shared: firstShared }: PlayerProps): JSX.Element {
   const shelf = useShelf();
   const { moves, marks } = replay;
   const [move, setMove] = useState(from);
@@ -101,18 +104,29 @@ function Player({ replay, from, seat: first, veiled: firstVeiled }: PlayerProps)
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState("900");
   const [notes, setNotes] = useState(() => readNotes(replay.table));
+  const [shared, setShared] = useState(firstShared);
   const root = useRef<HTMLDivElement>(null);
   const ask = useMoments(replay.table, seat);
   const moment = useMoment(ask, move, seat, moves);
   const whole = !veiled || seen >= moves;
   const end = whole ? moves : seen;
-  const to = (next: number): void => {
+  const arrive = (next: number, sight: number): void => {
     if (root.current) beforeChange(root.current);
-    const reached = Math.max(0, Math.min(moves, next));
-    setMove(reached);
-    setSeen(Math.max(seen, reached));
+    setMove(next);
+    setSeen(sight);
   };
-  const link = replayHref(replay.table, move, seat, veiled);
+  const company = useCompany(replay.table, shared, { move, seat, veiled }, (spot, sight) => {
+    setRunning(false);
+    setSeat(spot.seat);
+    setVeiled(spot.veiled);
+    arrive(spot.move, sight);
+  });
+  const to = (next: number): void => {
+    const reached = Math.max(0, Math.min(moves, company?.limit ?? moves, next));
+    company?.astray();
+    arrive(reached, Math.max(seen, reached));
+  };
+  const link = replayHref(replay.table, move, seat, veiled, shared);
   useEffect(() => note(link), [link]);
   useLayoutEffect(() => {
     if (root.current) afterChange(root.current);
@@ -162,13 +176,14 @@ function Player({ replay, from, seat: first, veiled: firstVeiled }: PlayerProps)
         <span class="grow" />
         <label class="field inline">
           <span class="unseen">Seen by</span>
-          <select value={seat} onChange={(event) => setSeat(event.currentTarget.value)}>
+          <select value={seat} onChange={(event) => { company?.astray(); setSeat(event.currentTarget.value); }}>
             <option value="">As everybody saw it</option>
             {replay.names.map((name, at) => <option key={at} value={String(at)}>As {name} saw it</option>)}
             <option value="open">All cards open</option>
           </select>
         </label>
         <button type="button" class="button plain" aria-pressed={veiled} title="Neither the length nor the end of the game is told before it is reached" onClick={() => { setVeiled(!veiled); setSeen(move); }}>No spoilers</button>
+        <button type="button" class="button plain" aria-pressed={shared} title="Look at it with others who have the link" onClick={() => setShared(!shared)}>Together</button>
         <StoryButton />
         <button type="button" class="button" onClick={share}>Share</button>
         <a class="button wideonly" href={api.recordAddress(replay.table)} download={`theomachy-${replay.game}-${replay.table}.json`}>Download</a>
@@ -180,6 +195,7 @@ function Player({ replay, from, seat: first, veiled: firstVeiled }: PlayerProps)
           <aside class="sidebar" aria-label="Story and notes">
             <Divider />
             <div class="side"><Story lines={moment.log} jump={(line) => void jump(line)} /></div>
+            {company && <Together company={company} />}
             <label class="field notefield">
               <span>My note to this moment</span>
               <textarea rows={2} maxLength={2000} value={notes[move] ?? ""} onInput={(event) => write(event.currentTarget.value)} />

@@ -12,6 +12,7 @@ import { Masthead } from "../ui/masthead";
 import { SettingsForm } from "../ui/settingsform";
 import { say, tell } from "../ui/voice";
 import { Blocked } from "./blocked";
+import { Notices } from "./notices";
 
 export function SettingsPage(): JSX.Element {
   useTitle("Settings");
@@ -28,6 +29,7 @@ export function SettingsPage(): JSX.Element {
           <Keys where="replay" title="In a replay" />
           <div class="row"><button type="button" class="button" disabled={!Object.keys(settings.value.keys).length} onClick={() => set("keys", {})}>All keys as usual</button></div>
         </section>
+        <Notices />
         <Blocked />
         <Forget />
       </main>

@@ -154,8 +154,8 @@ def suffer(g: Anima, seat: int, card: int) -> Steps[None]:
 
 @procedure
 def spring_traps(g: Anima) -> Steps[None]:
-    """N5.18 Every Trap on an Area with a party in it goes off, in the order in which they were laid."""
-    for trap in tuple(g.trap_at):
+    """N5.18 Every Trap on an Area with a party in it goes off: by the order of play, then as they were laid."""
+    for trap in [trap for seat in g.order for trap in g.traps[seat]]:
         area = g.trap_at.get(trap, NOWHERE)
         found = g.in_area(area) if area >= 0 else ()
         if found:

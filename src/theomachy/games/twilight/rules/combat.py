@@ -136,13 +136,18 @@ def blockers(g: Twilight, seat: int, attacker: int) -> list[int]:
     ]
 
 
+def pairs(g: Twilight) -> tuple[tuple[int, int], ...]:
+    """Attackers and their blockers, in the order in which the attackers were named."""
+    return tuple((attacker, g.blocks[attacker]) for attacker, _, _ in g.attackers if attacker in g.blocks)
+
+
 @procedure
 def declare_defenders(g: Twilight, me: int) -> Steps[None]:
     """T10.2 One blocker for each attacker. T16.4 Only then comes what blocking sets off."""
     for attacker, seat, stack in g.attackers:
         yield from find_blocker(g, me, attacker, seat, stack, (WHO_BLOCKS, attacker, stack))
     g.step = 2
-    for attacker, blocker in tuple(g.blocks.items()):
+    for attacker, blocker in pairs(g):
         yield from block_events(g, attacker, blocker)
 
 
@@ -228,7 +233,7 @@ def creature_damage(g: Twilight) -> Steps[Spills]:
     spills: Spills = ()
     for first in (True, False):
         wounds: list[tuple[int, int, int]] = []
-        for attacker, blocker in g.blocks.items():
+        for attacker, blocker in pairs(g):
             for source, victim in ((attacker, blocker), (blocker, attacker)):
                 if source < 0 or controller(g, source) < 0 or has(g, source, "initiative") != first:
                     continue

@@ -20,7 +20,7 @@ DECAYS = words("decays", "{0:seat} suffers Decay: {1:some_cards} of life Destroy
 def end_phase(g: Twilight, me: int) -> Steps[None]:
     """T12.1-T12.6"""
     g.phase = ENDING
-    for card in [card for card, seat in g.doomed.items() if seat == me]:
+    for card in sorted(card for card, seat in g.doomed.items() if seat == me):
         yield from destroy(g, card)
     yield from happen(g, me, "end_starts")
     yield from action_window(g)
