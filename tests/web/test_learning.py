@@ -8,18 +8,20 @@ import time
 import pytest
 from playwright.sync_api import expect
 
+import theomachy
 from tests.web.desk import Desk, Seat
 from tests.web.test_views import serious
 from theomachy.server.catalog import game_info
 from theomachy.server.lessons import has_lesson, lesson
 
-TAUGHT = [game for game in ("armies", "godsforge", "kamigami") if has_lesson(game)]
+TAUGHT = [game for game in theomachy.games() if has_lesson(game)]
 
 
 def begin(seat: Seat, game: str, button: str = "Learn") -> None:
     """By the tile, as a newcomer does."""
     seat.open()
-    tile = seat.page.locator(".tile", has_text=game_info(game).title)
+    title = seat.page.get_by_role("heading", name=game_info(game).title, exact=True)
+    tile = seat.page.locator(".tile").filter(has=title)
     tile.get_by_role("button", name=button).click()
     seat.settle()
 

@@ -44,7 +44,7 @@ def test_a_card_stays_while_the_game_goes_on(desk: Desk) -> None:
     name = card.locator(".name").text_content() or ""
     card.click(button="right", force=True)
     expect(pinned.locator("h2")).to_have_text(name)
-    expect(pinned.locator(".card.large .text")).to_be_visible()
+    expect(pinned.locator(".card.large .plate")).to_be_visible()
     # The pointer leaves, another card is under it, a choice is made: it stays.
     page.locator(".hand .card").last.hover()
     expect(page.locator(".hover")).to_be_visible()
@@ -164,3 +164,23 @@ def test_the_story_tells_families_too(desk: Desk) -> None:
     name = until(seat, ".story .cardname")
     assert name.locator(".letter").text_content()
     expect(name.locator(".family .sigil")).to_be_visible()
+
+
+def test_public_piles_are_looked_through_and_their_cards_read(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.sit_down(["me", "bot:greedy"], "kamigami")
+    look = until(seat, ".seat .zone-discard button.look", "kamigami")
+    page = seat.page
+    count = int(look.text_content() or 0)
+    look.click()
+    pile = page.get_by_role("dialog")
+    expect(pile.locator(".card")).to_have_count(count)
+    # What is read there lies over the pile, not under it.
+    card = pile.locator(".card").first
+    name = card.locator(".name").text_content() or ""
+    card.click(button="right", force=True)
+    expect(page.get_by_role("dialog", name=name, exact=True).locator(".text").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import type { BoardProps, Skin } from "./skin";
 import { CardName } from "../table/names";
+import { Art } from "./armies/art";
 
 /** The leading god is no card of a zone; it sits beside the army. */
 function Leader({ seat }: BoardProps): JSX.Element | null {
@@ -38,4 +39,5 @@ export const armies: Skin = {
   small: ["finished"],
   ownNumbers: ["leader"],
   Board: Leader,
+  Art,
 };

@@ -63,9 +63,16 @@ function Heap({ area, pile, whose }: AreaProps): JSX.Element {
     <div class={`area heap zone-${area.zone}`}>
       <h3>{title}</h3>
       {top ? (
-        <span class={pile.count > 1 ? "deep" : ""}>
-          <CardButton card={top} tabIndex={0} />
-        </span>
+        <>
+          <span class={pile.count > 1 ? "deep" : ""}>
+            <CardButton card={top} tabIndex={0} />
+          </span>
+          {known.length > 1 && (
+            <button type="button" class="pile look" aria-label={`${label}. ${known.length} known: look`} onClick={() => setOpen(true)}>
+              <span class="number">{pile.count}</span>
+            </button>
+          )}
+        </>
       ) : known.length ? (
         <button type="button" class="pile" aria-label={`${label}. ${known.length} known: look`} onClick={() => setOpen(true)}>
           {look}
@@ -74,15 +81,22 @@ function Heap({ area, pile, whose }: AreaProps): JSX.Element {
         <span class="pile" role="img" aria-label={label}>{look}</span>
       )}
       {open && (
-        <Dialog title={`${whose} ${title.toLowerCase()}`} wide onClose={() => setOpen(false)}>
-          <p class="soft">
-            {counted(pile.count, "card")}
-            {known.length < pile.count ? `, ${known.length} of them known to you, from the bottom to the top.` : ", from the bottom to the top."}
-          </p>
-          <div class="cards wrap">{known.map((card) => <CardButton key={card.id} card={card} tabIndex={0} />)}</div>
-        </Dialog>
+        <Through title={`${whose} ${title.toLowerCase()}`} count={pile.count} known={known} close={() => setOpen(false)} />
       )}
     </div>
+  );
+}
+
+/** A pile that is looked through. */
+function Through({ title, count, known, close }: { title: string; count: number; known: readonly Card[]; close: () => void }): JSX.Element {
+  return (
+    <Dialog title={title} wide onClose={close}>
+      <p class="soft">
+        {counted(count, "card")}
+        {known.length < count ? `, ${known.length} of them known to you, from the bottom to the top.` : ", from the bottom to the top."}
+      </p>
+      <div class="cards wrap">{known.map((card) => <CardButton key={card.id} card={card} tabIndex={0} />)}</div>
+    </Dialog>
   );
 }
 
@@ -106,8 +120,12 @@ const MOST_PEEPING = 3;
 
 function Stack({ name, cards, small, tabIndex }: { name: string; cards: Card[]; small: boolean; tabIndex: number }): JSX.Element | null {
   const { skin } = useShelf();
+  const [open, setOpen] = useState(false);
   const top = cards.at(-1);
   if (!top) return null;
+  const height = <><span class="of">{name}</span> <b>{cards.length}</b></>;
+  // Copies of one card need no looking through.
+  const differ = cards.some((card) => card.name !== top.name);
   const under = small ? [] : cards.slice(0, -1).slice(-MOST_PEEPING);
   return (
     <div class="stackpile" style={tonesOf(top, skin)}>
@@ -117,9 +135,12 @@ function Stack({ name, cards, small, tabIndex }: { name: string; cards: Card[]; 
         ))}
         <CardButton card={top} tabIndex={tabIndex} />
       </div>
-      <span class="height">
-        <span class="of">{name}</span> <b>{cards.length}</b>
-      </span>
+      {differ ? (
+        <button type="button" class="height look" aria-label={`${name}: ${counted(cards.length, "card")}: look`} onClick={() => setOpen(true)}>{height}</button>
+      ) : (
+        <span class="height">{height}</span>
+      )}
+      {open && <Through title={name} count={cards.length} known={cards} close={() => setOpen(false)} />}
     </div>
   );
 }

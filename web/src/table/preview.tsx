@@ -17,19 +17,20 @@ const PRESS = 500;
 const WIDTH = 270;
 
 const hovered = signal<{ card: Card; refusals: readonly RefusalView[]; box: DOMRect } | null>(null);
-const inspected = signal<Card | null>(null);
+/** `over`: a dialog is open, and what is read lies over it. */
+const inspected = signal<{ card: Card; over: boolean } | null>(null);
 let timer = 0;
 /** A long press was for reading: letting go chooses nothing. */
 let held = false;
 
 export function inspect(card: Card): void {
   leave();
-  inspected.value = card;
+  inspected.value = { card, over: document.querySelector("dialog[open]") !== null };
 }
 
 /** Stop reading: this card, or whichever it is. */
 export function putAway(card?: number): void {
-  if (card === undefined || inspected.peek()?.id === card) inspected.value = null;
+  if (card === undefined || inspected.peek()?.card.id === card) inspected.value = null;
 }
 
 /** Forget the card under the pointer: it may be another one by now. */
@@ -98,7 +99,7 @@ function beside(box: DOMRect): CSSProperties {
 
 /** The large card beside the one under the pointer. It never takes the pointer and never hides its own card. */
 export function Hover(): JSX.Element | null {
-  if (!hovered.value || hovered.value.card.id === inspected.value?.id) return null;
+  if (!hovered.value || hovered.value.card.id === inspected.value?.card.id) return null;
   const { card, refusals, box } = hovered.value;
   const why = refusals[0];
   return (
@@ -125,13 +126,14 @@ export function Inspector({ Frame = Dialog }: { Frame?: ComponentType<Frame> }):
   const shelf = useShelf();
   const scene = useContext(SceneContext); // a card can be read where there is no table, too
   if (!inspected.value) return null;
-  const card = scene?.known.get(inspected.value.id) ?? inspected.value;
+  const card = scene?.known.get(inspected.value.card.id) ?? inspected.value.card;
+  const Around = inspected.value.over ? Dialog : Frame;
   const refusals = scene?.refusals.get(card.id) ?? [];
   const words = wordsIn(card.text ?? "", shelf);
   const sums = sumsOf(card);
   const options = scene?.places.onCard.get(card.id) ?? [];
   return (
-    <Frame title={card.name} wide onClose={() => putAway()}>
+    <Around title={card.name} wide onClose={() => putAway()}>
       <div class="inspector">
         {settings.value.preview === "text" ? <TextCard card={card} /> : <LargeCard card={card} />}
         <div class="stackup">
@@ -176,6 +178,6 @@ export function Inspector({ Frame = Dialog }: { Frame?: ComponentType<Frame> }):
           <Views />
         </div>
       </div>
-    </Frame>
+    </Around>
   );
 }

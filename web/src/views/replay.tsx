@@ -22,6 +22,7 @@ import { ShelfContext, takeShelf, useShelf } from "../table/shelf";
 import { Story, StoryButton } from "../table/story";
 import { Emblem } from "../ui/emblem";
 import { useLoaded, Wait } from "../ui/load";
+import { Masthead } from "../ui/masthead";
 import { afterChange, beforeChange } from "../ui/motion";
 import { say, tell } from "../ui/voice";
 import type { Moment, Replay } from "../wire";
@@ -32,6 +33,14 @@ export function ReplayPage({ id, move, seat, veiled, shared }: { id: string; mov
     return { replay, shelf: await takeShelf(replay.game) };
   }, [id]);
   useTitle("Replay");
+  if (!found.value) {
+    return (
+      <div class="page narrow">
+        <Masthead />
+        <main><Wait of={found}>{() => null}</Wait></main>
+      </div>
+    );
+  }
   return (
     <Wait of={found}>
       {({ replay, shelf }) => (

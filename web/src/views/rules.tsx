@@ -38,7 +38,7 @@ function Book({ book, rule }: { book: Rulebook; rule: string }): JSX.Element {
           <input type="text" value={sought} onInput={(event) => setSought(event.currentTarget.value)} />
         </label>
         <ul class="plainlist">
-          {book.sections.filter(({ title }) => title).map((section) => (
+          {book.sections.filter(({ title }) => title && title !== book.title).map((section) => (
             <li key={section.id || section.title}><a href={rulesHref(book.game, section.id || section.title)}>{section.title}</a></li>
           ))}
         </ul>
@@ -47,8 +47,8 @@ function Book({ book, rule }: { book: Rulebook; rule: string }): JSX.Element {
         <h1>{book.title}</h1>
         {sections.length === 0 && <p>No paragraph says “{sought}”.</p>}
         {sections.map((section) => (
-          <section key={section.id || section.title} id={`rule-${section.id || section.title}`} tabIndex={-1} class={rule === section.id ? "sought" : ""}>
-            {section.title && <h2>{section.title}</h2>}
+          <section key={section.id || section.title} id={`rule-${section.id || section.title}`} tabIndex={-1} class={rule && rule === section.id ? "sought" : ""}>
+            {section.title && section.title !== book.title && <h2>{section.title}</h2>}
             {section.paragraphs.map((paragraph, at) => (
               <div key={paragraph.id || at} id={paragraph.id ? `rule-${paragraph.id}` : undefined} tabIndex={-1} class={`paragraph ${paragraph.id && rule === paragraph.id ? "sought" : ""}`}>
                 {paragraph.id && <a class="number" href={rulesHref(book.game, paragraph.id)}>{paragraph.id}</a>}
