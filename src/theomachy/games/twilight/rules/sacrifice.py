@@ -58,11 +58,17 @@ def can_sacrifice(g: Twilight, seat: int) -> bool:
 
 
 def might_sacrifice(g: Twilight, seat: int) -> bool:
-    """T3.6 Whether that alone is worth a question: only against what is in play or on its way."""
+    """T3.6 Whether that alone is worth a question: against a card of another in play or on its way; in a combat against
+    a Creature that fights."""
     if not g.resources[seat]:
         return False
     have = counts(g, seat)
-    return any(covers(have, price_of(g, card)) for card in targets_in_play(g, seat))
+    fighting = [card for card, _, _ in g.attackers] + list(g.blocks.values())
+    return any(
+        covers(have, price_of(g, card))
+        for card in targets_in_play(g, seat)
+        if card not in g.field[seat] and card not in g.forts[seat] and (g.stack or not fighting or card in fighting)
+    )
 
 
 def victims(g: Twilight, seat: int) -> list[tuple[str, int, tuple[int, int, int]]]:
