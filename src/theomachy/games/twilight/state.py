@@ -234,7 +234,7 @@ class Twilight(Game):
         """The face that a card has now: its own, or that of which it is a copy."""
         if self.copied and card in self.copied:
             return self.copied[card]
-        return self.printed(card)
+        return self.forms.get(card, self.faces[card]) if self.forms else self.faces[card]
 
     def printed(self, card: int) -> int:
         """The face of the card itself."""

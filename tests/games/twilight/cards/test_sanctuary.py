@@ -106,10 +106,10 @@ def test_marsh_herdsman_is_blessed_by_renewal_once_a_turn() -> None:
     assert worth(g, "Marsh Herdsman") == (herdsman.fight + 1, herdsman.life + 1)
 
 
-def test_cedar_giant_restores_when_it_blocks() -> None:
-    g = scene(start="Combat", field=[["Corrupt Tribune"], ["Cedar Giant"]], discards=[[], GRAVES])
+def test_cedar_giant_strikes_when_it_blocks() -> None:
+    g = scene(start="Combat", field=[["Corrupt Tribune"], ["Cedar Giant"]])
     strike(g, "Corrupt Tribune", blocks=("Cedar Giant",))
-    assert life(g, 1) == 30 + number("Cedar Giant", "restore")
+    assert life(g, 0) == 30 - number("Cedar Giant", "strike")
 
 
 def test_stormchaser_oracle_brings_frost() -> None:
