@@ -40,9 +40,10 @@ from theomachy.games.anima.rules.movement import MOVE, REST, STAY, WHERE_TO
 from theomachy.games.anima.rules.reset import DISCARD, LEAVE, PICK_UP, RESET_PHASE, TAKE, WHICH_CARDS
 from theomachy.games.anima.rules.rewards import CLAIM, DRAW, RECRUIT_ARCANE, RECRUIT_ONE
 from theomachy.games.anima.rules.rewards import EXTRA as EXTRA_REWARD
+from theomachy.games.anima.rules.setup import KEEP_CHARACTER
 from theomachy.games.anima.rules.values import combat_of, speed_of
 from theomachy.games.anima.state import Anima
-from theomachy.games.anima.tactics import after, attack_worth, combat_cards, fight_or_escape, interruption, risk
+from theomachy.games.anima.tactics import attack_worth, combat_cards, fight_or_escape, interruption, risk, worth_after
 
 MISSION_DONE, HELD, COLLECTED, SHARE = 40.0, 8.0, 9.0, 0.3
 AT_RISK = 6.0
@@ -73,7 +74,7 @@ def prospects(g: Anima, seat: int) -> float:
 
 def in_danger(g: Anima, seat: int) -> float:
     """A combat that goes on, an Encounter that is met, dice that lie on the table: what may go wrong."""
-    if g.fight and seat in g.fight[:2]:
+    if g.fight:
         return -risk(g, seat)
     if g.stack and g.stack[-1][0] == ENCOUNTER and g.stack[-1][1] == seat and not g.stack[-1][5]:
         card = g.stack[-1][2]
@@ -132,7 +133,7 @@ def best_play(g: Anima, ask: RawAsk) -> int | None:
     helpful = [at for at, option in enumerate(options) if is_play(option) or option[0] == ATTEMPT]
     if not helpful:
         return None
-    values = [evaluate(after(g, seat, at), seat) for at in helpful]
+    values = [worth_after(g, seat, at, evaluate) for at in helpful]
     return helpful[values.index(max(values))] if max(values) > evaluate(g, seat) + DOUBT else None
 
 
@@ -214,6 +215,7 @@ JUDGES: dict[str, Judge] = {
     MAY_PROTECT: protection,
     REVEAL_OR_WAIT: lambda g, seat, option: float(option[0] == REVEAL),
     DEATH_IS_NEAR: lambda g, seat, option: float(option[0] != LET_IT_BE),
+    KEEP_CHARACTER: lambda g, seat, option: 0.0,  # all are worth the same, or the cards are wrong
     PICK_UP: lambda g, seat, option: float(option[0] == TAKE),
 }
 
