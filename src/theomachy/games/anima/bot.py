@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from theomachy.engine.choice import DONE, RawAsk
+from theomachy.games.anima.phrases.hands import DISCARD_WHICH
 from theomachy.games.anima.plans import (
     ARCANE,
     CARD,
@@ -40,7 +41,7 @@ from theomachy.games.anima.rules.movement import MOVE, REST, STAY, WHERE_TO
 from theomachy.games.anima.rules.reset import DISCARD, LEAVE, PICK_UP, RESET_PHASE, TAKE, WHICH_CARDS
 from theomachy.games.anima.rules.rewards import CLAIM, DRAW, RECRUIT_ARCANE, RECRUIT_ONE
 from theomachy.games.anima.rules.rewards import EXTRA as EXTRA_REWARD
-from theomachy.games.anima.rules.setup import KEEP_CHARACTER
+from theomachy.games.anima.rules.setup import KEEP_CHARACTER, PUT_BACK
 from theomachy.games.anima.rules.values import combat_of, speed_of
 from theomachy.games.anima.state import Anima
 from theomachy.games.anima.tactics import attack_worth, combat_cards, fight_or_escape, interruption, risk, worth_after
@@ -172,6 +173,15 @@ def spare(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
     return 0.5 if option[0] == DONE else float(option[1] in surplus(g, seat))
 
 
+def dispensable(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
+    """N4.3 What is missed least: a card that is not looked for, or that nobody of the party can use."""
+    card = option[1]
+    skill = g.book.skill[g.faces[card]]
+    party = g.party[seat] or g.offer[seat]
+    usable = not skill or any(skill in g.book.skills[g.faces[one]] for one in party)
+    return 2.0 * (card in surplus(g, seat)) + (not usable)
+
+
 def exploring(g: Anima, seat: int, option: tuple[Any, ...]) -> float | None:
     """N7.1 Explore unless it is hopeless."""
     if option[0] == EXPLORE:
@@ -216,6 +226,8 @@ JUDGES: dict[str, Judge] = {
     REVEAL_OR_WAIT: lambda g, seat, option: float(option[0] == REVEAL),
     DEATH_IS_NEAR: lambda g, seat, option: float(option[0] != LET_IT_BE),
     KEEP_CHARACTER: lambda g, seat, option: 0.0,  # all are worth the same, or the cards are wrong
+    PUT_BACK: dispensable,
+    DISCARD_WHICH: dispensable,
     PICK_UP: lambda g, seat, option: float(option[0] == TAKE),
 }
 

@@ -23,14 +23,14 @@ ESCAPED = 0.3
 """How good an escape is: a victory is 1."""
 
 
-def worth_after(g: Anima, seat: int, at: int, value: Callable[[Anima, int], float]) -> float:
-    """What an option comes to, if it is followed up in the best way and nobody answers."""
+def worth_after(g: Anima, seat: int, at: int, value: Callable[[Anima, int], float], depth: int = 1) -> float:
+    """What an option comes to, if its first choice is made in the best way and nobody answers."""
     world = g.clone()
     world.choose(at, player=seat)
     while not world.over:
         who, _, options, follow_up, reaction = world.pending()[0]
-        if who == seat and follow_up:
-            return max(worth_after(world, seat, option, value) for option in range(len(options)))
+        if who == seat and follow_up and depth:
+            return max(worth_after(world, seat, option, value, depth - 1) for option in range(len(options)))
         if not (follow_up or reaction):
             break
         world.choose(0, player=who)
