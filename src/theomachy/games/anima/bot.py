@@ -20,7 +20,7 @@ from theomachy.games.anima.plans import (
     worth_of,
     worth_of_seeking,
 )
-from theomachy.games.anima.rules.actions import is_play
+from theomachy.games.anima.rules.actions import WHICH_AREA, is_play
 from theomachy.games.anima.rules.cards import hand_size
 from theomachy.games.anima.rules.combat import COMBAT_CARDS, FIGHT_OR_ESCAPE
 from theomachy.games.anima.rules.ending import REVEAL, REVEAL_OR_WAIT
@@ -49,6 +49,8 @@ from theomachy.games.anima.tactics import attack_worth, combat_cards, fight_or_e
 MISSION_DONE, HELD, COLLECTED, SHARE = 40.0, 8.0, 9.0, 0.3
 AT_RISK = 6.0
 RESTING = 1.0
+LURKING = 0.3
+"""What a Trap is worth more on the table than in the hand; an Incident is worth what it does."""
 DOUBT = 0.1
 """What a card has to be better than nothing to be played."""
 
@@ -69,7 +71,7 @@ def prospects(g: Anima, seat: int) -> float:
     worth = MISSION_DONE * len(g.completed[seat]) + HELD * g.held[seat] + 2.0 * len(g.party[seat])
     worth += combat_of(g, seat) + 0.6 * speed_of(g, seat) + CARD * len(g.hand[seat]) + 3.0 * len(g.artifact[seat])
     worth -= 3.0 * g.lost[seat] + 1.0 * g.leaving[seat] + 0.5 * sum(card in g.spun for card in g.party[seat])
-    worth -= 0.1 * (not g.watching[seat])
+    worth += CARD * len(g.incidents[seat]) + (CARD + LURKING) * len(g.traps[seat]) - 0.1 * (not g.watching[seat])
     return worth + COLLECTED * collected(g, seat) + in_danger(g, seat)
 
 
@@ -182,6 +184,12 @@ def dispensable(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
     return 2.0 * (card in surplus(g, seat)) + (not usable)
 
 
+def trap_place(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
+    """N4.11 Where others are and the own party is not."""
+    found = g.in_area(option[1])
+    return float(len(found) - 4 * (seat in found))
+
+
 def exploring(g: Anima, seat: int, option: tuple[Any, ...]) -> float | None:
     """N7.1 Explore unless it is hopeless."""
     if option[0] == EXPLORE:
@@ -227,6 +235,7 @@ JUDGES: dict[str, Judge] = {
     DEATH_IS_NEAR: lambda g, seat, option: float(option[0] != LET_IT_BE),
     KEEP_CHARACTER: lambda g, seat, option: 0.0,  # all are worth the same, or the cards are wrong
     PUT_BACK: dispensable,
+    WHICH_AREA: trap_place,
     DISCARD_WHICH: dispensable,
     PICK_UP: lambda g, seat, option: float(option[0] == TAKE),
 }
