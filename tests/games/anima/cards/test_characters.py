@@ -76,7 +76,7 @@ def test_the_duelist_is_stronger_against_parties_and_learns_from_victory(rolls: 
         start="interaction", parties=[["Duelist"], ["Colonel"]], where=["Glass Desert", "Glass Desert"], hands=[[], []]
     )
     act(g, "Attack", "Done")
-    assert totals(g) == (card_data("Duelist").combat + 3 + 6, card_data("Colonel").combat + 1)
+    assert totals(g) == (card_data("Duelist").combat + 2 + 6, card_data("Colonel").combat + 1)
     assert drawn(g) == 1
 
 

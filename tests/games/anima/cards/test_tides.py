@@ -91,7 +91,7 @@ def test_the_tide_witch_clears_a_way() -> None:
 def test_the_bone_carver_profits_from_spirits(rolls: Rolls) -> None:
     rolls(3, 6, 1)
     g = explore(meeting("Marionette", ["Bone Carver"]))
-    assert totals(g)[0] == card_data("Bone Carver").combat + 2 + 6
+    assert totals(g)[0] == card_data("Bone Carver").combat + 1 + 6
     assert drawn(g) == 1
 
 
