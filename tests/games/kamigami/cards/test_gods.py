@@ -110,10 +110,10 @@ def test_cthulhu_lets_nobody_keep_a_card_from_being_banished() -> None:
     assert (discarded(g, 1), netherworld(g)) == ([], ["Jack Dalton"])
 
 
-def test_dagon_draws_for_faith() -> None:
-    g = sees("Dagon", ["Cultist"], faith=1, decks=[["Deep One"]])
+def test_dagon_draws_once() -> None:
+    g = sees("Dagon", ["Cultist"], decks=[["Deep One", "Jack Dalton"]])
     play(g, "Dagon")
-    assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
+    assert hand(g) == ["Cultist", "Deep One"] and not can_use(g, "Dagon")
 
 
 def test_dagon_gains_energy_once_per_turn() -> None:
