@@ -49,7 +49,7 @@ def can_use(g: Kamigami, name: str) -> bool:
 
 # --- what several gods do ---------------------------------------------------------------------------------------------
 
-FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "gain_together"}
+FAITH_FOR = {"Hastur": "opponent_loses", "Mana-Yood-Sushai": "gain_together"}
 """Gods that do something for a little faith."""
 
 
