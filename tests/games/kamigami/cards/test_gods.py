@@ -49,7 +49,7 @@ def can_use(g: Kamigami, name: str) -> bool:
 
 # --- what several gods do ---------------------------------------------------------------------------------------------
 
-FAITH_FOR = {"Hastur": "opponent_loses", "Mana-Yood-Sushai": "gain_together"}
+FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "gain_together"}
 """Gods that do something for a little faith."""
 
 
@@ -110,10 +110,10 @@ def test_cthulhu_lets_nobody_keep_a_card_from_being_banished() -> None:
     assert (discarded(g, 1), netherworld(g)) == ([], ["Jack Dalton"])
 
 
-def test_dagon_draws_once() -> None:
-    g = sees("Dagon", ["Cultist"], decks=[["Deep One", "Jack Dalton"]])
+def test_dagon_draws_for_faith() -> None:
+    g = sees("Dagon", ["Cultist"], faith=1, decks=[["Deep One"]])
     play(g, "Dagon")
-    assert hand(g) == ["Cultist", "Deep One"] and not can_use(g, "Dagon")
+    assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 
 def test_dagon_gains_energy_once_per_turn() -> None:
