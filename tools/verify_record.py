@@ -134,6 +134,9 @@ def main():
         print("It plays on from another game, so its shuffle was known.")
     else:
         print("Commitment", proof["commitment"], "compare it with what you saw before the deal.")
+        for seat, (pledge, seed) in enumerate(zip(proof["pledges"], proof["seeds"], strict=True)):
+            if pledge and not seed:
+                print(f"Seat {seat} pledged a seed and did not open it in time: it added nothing.")
         print(
             "The seed follows from it and from the seeds of {} seats.".format(
                 sum(s is not None for s in proof["seeds"])

@@ -42,7 +42,8 @@ def main(settings: dict[str, Any]) -> None:
     rest.BODY_WITHIN = settings.pop("body_within", rest.BODY_WITHIN)
     if "twin" in settings:
         deal_again(*settings.pop("twin"))
-    limits = replace(Limits(requests=1_000_000, guests=1_000_000, messages=1_000_000), **settings.pop("limits", {}))
+    many = {"requests": 1_000_000, "guests": 1_000_000, "messages": 1_000_000}
+    limits = replace(Limits(**many), **settings.pop("limits", {}))
     settings = {"bots": "tests.server.extras:make_bot", **settings, "data": Path(settings["data"]), "limits": limits}
     serve(Config(**settings))
 

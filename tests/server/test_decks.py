@@ -31,9 +31,11 @@ def test_whoever_sits_down_brings_a_deck(server: Server, ann: Guest, bo: Guest) 
         seat["kind"] == "person" and not seat["yours"] for seat in ann.get(f"/api/tables/{made['id']}")["seats"]
     )
     joined = bo.post("/api/join", {"code": made["code"], "deck": HERA})
-    assert joined["options"]["decks"] == [MARS, HERA]
+    assert joined["options"]["decks"] == ["A deck", HERA], "nobody chooses a deck by what another has brought"
+    assert ann.get(f"/api/tables/{made['id']}")["options"]["decks"] == [MARS, "A deck"]
     chair = bo.sit(made["id"], 1)
     dealt = chair.until("update")
+    assert chair.info["options"]["decks"] == [MARS, HERA], "T18.8 deck lists are open, once the cards are dealt"
     gods = [seat["zones"]["deity"]["cards"][0]["name"] for seat in dealt["view"]["seats"]]
     assert gods == ["Mars", "Hera"]
 
@@ -63,9 +65,9 @@ def test_whoever_gets_up_takes_the_deck_along(server: Server, ann: Guest, bo: Gu
         return decks
 
     bo.post("/api/join", {"code": made["code"], "seat": 1, "deck": HERA})
-    assert lying() == [None, HERA, None]
+    assert lying() == [None, "A deck", None]
     ann.post(f"{path}/swap", {"a": 1, "b": 2})
-    assert lying() == [None, None, HERA]
+    assert lying() == [None, None, "A deck"]
     bo.post(f"{path}/leave")
     assert lying() is None
     bo.post("/api/join", {"code": made["code"], "seat": 1, "deck": MARS})

@@ -132,6 +132,20 @@ def test_chat_and_mute(desk: Desk) -> None:
     expect(line).not_to_contain_text("Good luck")
 
 
+def test_everybody_can_compare_the_commitment(desk: Desk) -> None:
+    ann, bo = desk.seat(name="Ann"), desk.seat(name="Bo")
+    table = ann.sit_down(["me", "open"], name="Ann")
+    commitment = ann.page.request.get(f"{desk.server.url}/api/tables/{table}").json()["fairness"]["commitment"]
+    bo.page.goto(ann.page.get_by_role("textbox", name="Link").input_value())
+    ann.page.get_by_text("Fair shuffle").click()
+    expect(ann.page.get_by_text(commitment)).to_be_visible()
+    bo.page.get_by_role("button", name="Sit down").click()
+    bo.page.get_by_role("button", name="Menu").click()
+    bo.page.get_by_text("Fair shuffle").click()
+    expect(bo.page.get_by_text(commitment)).to_be_visible()
+    assert serious(bo) == []
+
+
 def test_block_and_report(desk: Desk) -> None:
     ann, bo = desk.seat(name="Ann"), desk.seat(name="Bo")
     ann.sit_down(["me", "open"], name="Ann")

@@ -139,7 +139,10 @@ def verify(record: Record, fresh: Game, undos_are_shown: bool = False) -> Report
         if n in marks:
             if marks[n] != fresh.key()[:MARK]:
                 where = f"at choice {n}" if n == last_good + 1 else f"in choices {last_good + 1} to {n}"
-                return Report(False, [*lines, f"The game is another one after choice {n}: it diverges {where}."])
+                here = f"{fresh.key()[:MARK]}, at {fresh.trace()}"
+                keys = f"There the record has the position {marks[n]}; here it is {here}"
+                wrong = f"The game is another one after choice {n}: it diverges {where}."
+                return Report(False, [*lines, keys, wrong])
             last_good = n
     if record.key != fresh.key():
         between = f"after choice {last_good}" if marks else "somewhere; the record has no checkpoints to say where"

@@ -45,6 +45,15 @@ def head_of(entries: list[Rewrite]) -> str:
     return head
 
 
+def is_like_one(text: str) -> bool:
+    """Whether a text looks like something that `check_text` knows. Anything else it refuses at once."""
+    try:
+        fields = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return False
+    return not fields.keys().isdisjoint(("theomachy_table", "theomachy_match", "record", "choices"))
+
+
 def check_text(text: str, cards: str | None = None) -> Report:
     """What is found in a match file, a record, a saved match, or in what `Game.to_json` gave."""
     try:
@@ -94,7 +103,15 @@ def _check_file(text: str, cards: str | None) -> Report:
     if file.fairness is not None:
         added = sum(seed is not None for seed in file.fairness.seeds)
         fair = f"The shuffle follows from the server's commitment and the seeds of {added} seats."
-    return Report(True, [*report.lines, f"{len(file.entries)} entries are as they were written down.", fair])
+    late = [] if file.fairness is None else _not_opened(file.fairness)
+    return Report(True, [*report.lines, f"{len(file.entries)} entries are as they were written down.", fair, *late])
+
+
+def _not_opened(proof: Proof) -> list[str]:
+    """Whoever pledges and then keeps the seed has seen nothing, but chose between two shuffles: people should know."""
+    pairs = enumerate(zip(proof.pledges, proof.seeds, strict=True))
+    seats = [str(seat) for seat, (pledged, opened) in pairs if pledged is not None and opened is None]
+    return [f"Seat {seat} pledged a seed and did not open it in time: it added nothing." for seat in seats]
 
 
 def _chance_used_twice(file: MatchFile, cards: str | None) -> list[str]:

@@ -132,14 +132,21 @@ async def _infos(call: Call, rows: Iterable[TableRow], guest: str | None) -> lis
     return [table_info(row, guest, call.hall.rooms.get(row.id), blocked) for row in rows]
 
 
+def _one_more_table(call: Call) -> None:
+    if call.hall.config.is_for_others:
+        call.hall.limit("table", call.address, call.hall.config.limits.tables_hour, 3600)
+
+
 async def play(call: Call) -> wire.TableInfo:
     wish: wire.PlayIn = call.body
+    _one_more_table(call)
     guest = await call.guest_or_new(wish.name)
     return await _info(call, await seating.play_now(call.hall, guest, wish))
 
 
 async def open_table(call: Call) -> wire.TableInfo:
     wish: wire.TableIn = call.body
+    _one_more_table(call)
     guest = await call.guest_or_new(wish.name)
     return await _info(call, await seating.open_table(call.hall, guest, wish))
 
@@ -190,6 +197,7 @@ async def leave(call: Call) -> None:
 
 async def rematch(call: Call) -> wire.TableInfo:
     wish: wire.RematchIn = call.body
+    _one_more_table(call)
     room = await seating.rematch(call.hall, await _room(call), await call.guest(), wish.swap)
     return await _info(call, room)
 
@@ -232,7 +240,8 @@ async def past(call: Call) -> wire.Past:
 async def past_moment(call: Call) -> wire.Moment:
     """Look back in a running game: the table as I saw it after so many things had happened."""
     call.hall.limit("moment", call.address, call.hall.config.limits.requests * 2, 60)
-    return await asyncio.to_thread(replays.past_moment, *await _looked_back(call), call.path["step"])
+    async with call.films.turn:  # a long game takes a while: never more than one thread of this
+        return await asyncio.to_thread(replays.past_moment, *await _looked_back(call), call.path["step"])
 
 
 async def record(call: Call) -> Response:
@@ -246,6 +255,7 @@ async def fork(call: Call) -> wire.TableInfo:
     room = await _room(call)
     if room.row.seed is None:
         raise conflict("Nothing was dealt at this table.")
+    _one_more_table(call)
     guest = await call.guest_or_new("")
     return await _info(call, await seating.fork(call.hall, room, guest, call.body))
 

@@ -12,7 +12,7 @@ from theomachy.server.info import table_info
 from theomachy.server.rest import Call, Endpoint
 from theomachy.server.room import Room
 from theomachy.server.rows import ChatRow
-from theomachy.server.wire_people import BlockId, BlockIn, BlockList, NoticesIn, NoticesOut, ReportIn
+from theomachy.server.wire_people import BlockId, BlockIn, BlockList, MyData, NoticesIn, NoticesOut, ReportIn, SaidLine
 
 TABLE = {"table": wire.TableId}
 
@@ -85,6 +85,23 @@ async def want_notices(call: Call) -> NoticesOut:
     return NoticesOut(house.allowed != "off", wish.url)
 
 
+async def my_data(call: Call) -> MyData:
+    """All that the server keeps of me."""
+    guest, hall = await call.guest(), call.hall
+    call.hall.limit("export", guest.id, 5, HOUR)
+    rows = await hall.store.tables_of(guest.id)
+    blocked = await hall.conduct.blocked_by(guest.id)
+    return MyData(
+        id=guest.id,
+        name=guest.name,
+        tables=[table_info(row, guest.id, hall.rooms.get(row.id), blocked) for row in rows],
+        said=[SaidLine(*line) for line in await hall.store.said_by(guest.id)],
+        blocks=await hall.conduct.blocks(guest.id),
+        notices=await call.house.notices.address(guest.id),
+        reports=await hall.conduct.reports_by(guest.id),
+    )
+
+
 async def report(call: Call) -> None:
     """Tell the operator about the person in a seat, with what they said."""
     wish: ReportIn = call.body
@@ -109,6 +126,7 @@ async def report(call: Call) -> None:
 ERRORS = (401, 404, 422)
 
 PEOPLE = (
+    Endpoint("GET", "/api/me/data", my_data, MyData, errors=(401,)),
     Endpoint("GET", "/api/me/notices", notices, NoticesOut, errors=(401,)),
     Endpoint("POST", "/api/me/notices", want_notices, NoticesOut, NoticesIn, errors=(401, 409)),
     Endpoint("GET", "/api/me/blocks", blocks, BlockList, errors=(401,)),

@@ -17,7 +17,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from theomachy.server.failure import conflict, not_found, wrong
 from theomachy.server.rows import BLOCKS, REPORTS, ChatRow
 from theomachy.server.store import Statement, Store
-from theomachy.server.wire_people import Block
+from theomachy.server.wire_people import Block, MyReport
 
 MOST = 500
 """People that one guest may block."""
@@ -111,6 +111,11 @@ class Conduct:
         await self._store.write(*statements)
         for guest in between:
             self._known.pop(guest, None)
+
+    async def reports_by(self, guest: str) -> list[MyReport]:
+        query = select(REPORTS).where(REPORTS.c.reporter == guest).order_by(REPORTS.c.created)
+        rows = await self._store.read(lambda c: c.execute(query).all())
+        return [MyReport(row.table_id, row.name, row.reason, row.text, row.created) for row in rows]
 
     async def leave(self, guest: str) -> None:
         """Forget a guest. What was reported about them stays with the operator; what they reported loses their id."""

@@ -26,6 +26,8 @@ class Limits:
     """Tables that are alive at the same time."""
     tables_each: int = 50
     """Of those, with one guest at them."""
+    tables_hour: int = 200
+    """Opened from one address in an hour, where others can reach the server: one visitor must not fill it."""
     sockets: int = 5000
     """Open sockets and sessions of those who poll."""
     sockets_each: int = 100
@@ -81,3 +83,8 @@ class Config:
     @property
     def is_local(self) -> bool:
         return self.host in LOOPBACK
+
+    @property
+    def is_for_others(self) -> bool:
+        """Whether somebody else can reach it, maybe through a proxy."""
+        return bool(not self.is_local or self.origins or self.proxies)

@@ -139,6 +139,9 @@ class Hall:
             await self.store.write(*forget_guest(guest.id))
             for room in self.rooms.values():
                 room.chat = [line for line in room.chat if line.guest != guest.id]
+                for link in room.all_links():
+                    if link.guest == guest.id:
+                        link.gone("forbidden", "You are forgotten here.")
             del self._guests[hash_of(token)]
 
     async def use_blocks(self, guest: str) -> frozenset[str]:

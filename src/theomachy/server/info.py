@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import theomachy
 from theomachy.match.fair import commitment
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
 
 GONE_AFTER = 60.0
 """Seconds without a connection after which others may have a bot fill in."""
+
+
+COVERED = "A deck"
+"""Instead of the text of a deck that somebody else has brought."""
 
 
 def table_info(
@@ -45,7 +49,7 @@ def table_info(
     return TableInfo(
         id=row.id,
         game=row.game,
-        options=row.options,
+        options=_options(row, guest),
         status=row.status,
         seats=seats,
         host=guest == row.host,
@@ -68,6 +72,19 @@ def table_info(
         created=row.created,
         changed=row.changed,
     )
+
+
+def _options(row: TableRow, guest: str | None) -> dict[str, Any]:
+    """Before the deal a deck is seen by its owner alone, or nobody would like to bring the first one."""
+    option = theomachy.game(row.game).deck_option
+    if row.status not in ("waiting", "dealing") or not row.options.get(option):
+        return row.options
+    owners = [seat.guest or row.host for seat in row.seats]
+    decks = [
+        deck if deck is None or owner == guest else COVERED
+        for deck, owner in zip(row.options[option], owners, strict=True)
+    ]
+    return {**row.options, option: decks}
 
 
 def _absent(seat: SeatRow, number: int, room: Room | None) -> int | None:

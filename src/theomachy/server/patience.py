@@ -10,6 +10,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from theomachy.server.config import Config
+from theomachy.server.security import one_visitor
 
 HEAD_WITHIN = 10.0
 """Seconds that the head of a request may take to arrive."""
@@ -33,6 +34,7 @@ class Patient(H11Protocol):
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
         if address not in self.unlimited and "*" not in self.unlimited:
+            address = one_visitor(address)
             if self.here[address] >= self.most:
                 transport.abort()
                 return

@@ -130,6 +130,8 @@ class Films:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._films: OrderedDict[str, Film] = OrderedDict()
+        self.turn = asyncio.Semaphore(1)
+        """Whoever plays a whole game again has it: the other threads are for the database."""
 
     async def film(self, row: TableRow) -> Film:
         if row.status != "over" or row.seed is None:
@@ -137,7 +139,8 @@ class Films:
         known = self._films.get(row.id)
         if known is None or known.names != [seat.name for seat in row.seats]:  # somebody wanted to be forgotten
             entries = [Rewrite(event.seat, event.keep, event.then) for event in await self._store.events(row.id)]
-            self._films[row.id] = await asyncio.to_thread(Film, row, entries)
+            async with self.turn:
+                self._films[row.id] = await asyncio.to_thread(Film, row, entries)
             while len(self._films) > KEPT:
                 self._films.popitem(last=False)
         self._films.move_to_end(row.id)

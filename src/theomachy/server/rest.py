@@ -19,6 +19,7 @@ from theomachy.server.alone import StoreError
 from theomachy.server.failure import Failure, forbidden, unknown_guest
 from theomachy.server.hall import Guest, Hall
 from theomachy.server.replays import Films
+from theomachy.server.security import visitor_of
 from theomachy.server.turn import AGAIN
 from theomachy.server.wire import Problem
 
@@ -74,7 +75,7 @@ class Call:
 
     @property
     def address(self) -> str:
-        return self.request.client.host if self.request.client else ""
+        return visitor_of(self.request)
 
     async def visitor(self) -> Guest | None:
         return await self.hall.guest(self.token)
@@ -136,7 +137,7 @@ class Endpoint:
 
     async def _respond(self, request: Request, house: House, origins: Callable[[Request], bool]) -> Response:
         hall = house.hall
-        address = request.client.host if request.client else ""
+        address = visitor_of(request)
         if self.method != "GET":
             if not origins(request):
                 raise forbidden("This request comes from another site.")

@@ -15,7 +15,7 @@ from theomachy.server.failure import Failure
 from theomachy.server.hall import Guest, Hall
 from theomachy.server.link import Link
 from theomachy.server.rest import COOKIE
-from theomachy.server.security import Doorkeeper
+from theomachy.server.security import Doorkeeper, visitor_of
 
 LOG = logging.getLogger("theomachy.socket")
 
@@ -42,7 +42,7 @@ class Sockets:
         link = Link(self._hall.config.limits.queue, self._hall.config.limits.backlog)
         pump = asyncio.create_task(link.pump(socket))
         try:
-            with counted(self._hall, socket.client.host if socket.client else ""):
+            with counted(self._hall, visitor_of(socket)):
                 await self._serve(socket, link)
         except Turned as turned:
             link.gone(turned.reason, str(turned))

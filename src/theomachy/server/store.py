@@ -211,6 +211,12 @@ class Store:
         rows = await self.read(lambda c: c.execute(query).all())
         return [ChatRow(r.number, r.seat, r.name, r.text, r.at, r.team, r.guest) for r in reversed(rows)]
 
+    async def said_by(self, guest: str) -> list[tuple[str, str, float]]:
+        """(table, text, time) of all that a guest has said."""
+        query = select(CHAT.c.table_id, CHAT.c.text, CHAT.c.at).where(CHAT.c.guest == guest).order_by(CHAT.c.at)
+        rows = await self.read(lambda c: c.execute(query).all())
+        return [(row.table_id, row.text, row.at) for row in rows]
+
     async def uncounted(self, most: int) -> tuple[list[TableRow], int]:
         """Finished games that are not in the statistics yet: some of them, and how many there are."""
         missing = TABLES.c.id.not_in(select(COUNTS.c.table_id))

@@ -25,6 +25,7 @@ import theomachy
 from theomachy.bots import Sight
 from theomachy.engine.game import Game
 from theomachy.engine.record import Report
+from theomachy.match.proof import check_text, is_like_one
 from theomachy.server.failure import too_many
 
 START = 30.0
@@ -121,6 +122,8 @@ class Thinkers:
 
     async def check(self, text: str) -> Report:
         """Verify a stranger's record: that may take long, so it has a worker of its own, and a short queue."""
+        if not is_like_one(text):
+            return check_record(text)
         if self._checking >= QUEUE:
             raise too_many("Many records are being checked. Come back in a moment.", CHECKING)
         self._checking += 1
@@ -238,6 +241,4 @@ def think(maker: str, level: str, seed: str, world: str, seat: int) -> tuple[flo
 
 
 def check_record(text: str) -> Report:
-    from theomachy.match.proof import check_text
-
     return check_text(text)

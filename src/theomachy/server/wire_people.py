@@ -6,10 +6,45 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from theomachy.server.wire import Count, In, Out, SeatNumber
+from theomachy.server.wire import Count, In, Out, SeatNumber, TableInfo
 
 BlockId = Annotated[str, Meta(pattern="^[a-z0-9]{16}$")]
 Reason = Literal["words", "name", "play", "other"]
+
+
+class Block(Out):
+    id: str
+    name: str
+    """As it was when I blocked them."""
+    created: float
+
+
+class SaidLine(Out):
+    table: str
+    text: str
+    at: float
+
+
+class MyReport(Out):
+    table: str
+    name: str
+    """Of the accused."""
+    reason: str
+    text: str
+    created: float
+
+
+class MyData(Out):
+    """All that the server keeps of me. What I chose in games is in their records."""
+
+    id: str
+    name: str
+    tables: list[TableInfo]
+    said: list[SaidLine]
+    blocks: list[Block]
+    notices: str | None
+    reports: list[MyReport]
+    """That I have made."""
 
 
 class NoticesIn(In):
@@ -33,13 +68,6 @@ class BlockIn(In):
     line: Count | None = None
     """Instead of a seat: whoever said this line of chat (its `number`)."""
     on: bool = True
-
-
-class Block(Out):
-    id: str
-    name: str
-    """As it was when I blocked them."""
-    created: float
 
 
 class BlockList(Out):

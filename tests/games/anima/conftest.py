@@ -1,33 +1,16 @@
-"""The cards of the tests in a folder, positions made of them, and dice that show what a test says."""
+"""Positions made of the cards of the tests, and dice that show what a test says."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import pytest
 
-from tests.games.anima.playing import Rolls, Scene, card_file
+from tests.games.anima.playing import Rolls, Scene
 from theomachy.games.anima import GAME
 from theomachy.games.anima.rules import dice, order
 from theomachy.games.anima.state import Anima
-
-read_once = staticmethod(cache(GAME.load_library))
-
-
-@pytest.fixture(autouse=True)
-def library_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reading our card files takes far longer than a test."""
-    monkeypatch.setattr(GAME, "load_library", read_once)
-
-
-@pytest.fixture(scope="session")
-def cards(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A folder with the cards of the tests."""
-    folder = tmp_path_factory.mktemp("cards")
-    (folder / "tests.toml").write_text(card_file(), "utf-8")
-    return str(folder)
 
 
 @pytest.fixture

@@ -69,8 +69,8 @@ PLOTS = {
     ("Again", "Interruption"): "When you roll for exploration, roll it again. When you roll in combat, roll it again.",
     ("Nudge", "Interruption"): "When you roll for exploration, the roll changes by -3.",
     ("Push", "Interruption"): (
-        "When you roll for exploration, the roll changes by +3. "
-        "When you roll in combat or make a Speed check, the roll changes by +3."
+        "When you roll for exploration, the roll changes by +3. When you roll in combat, the roll changes by +3. "
+        "When you make a Speed check, the roll changes by +3."
     ),
     ("Deny", "Interruption"): "When a Magic, Trickery or Ki card is played, cancel it.",
     ("Shield", "Interruption"): "When a Ki or Magic card that affects your party is played, cancel it.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.box import Box
 from tests.games.kamigami.playing import (
     Scene,
     can,
@@ -132,7 +133,7 @@ def test_cthulhu_changes_the_chaining_colours() -> None:
     assert [card for card in hand[1:] if can(g, f"{card}:")] == ["Deep One", "Elder Things"]
     assert not can(g, "Cthulhu")
     choose(g, "Deep One: act: draw")
-    assert shared(g, "chain") == "red or yellow"
+    assert shared(g, "chain") == " or ".join(Box("kamigami").field("Deep One", "chains"))
 
 
 @pytest.mark.rule("K4.8")

@@ -1,31 +1,14 @@
-"""The cards of the tests in a folder, and positions made of them."""
+"""Positions made of the cards of the tests."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 import pytest
 
-from tests.games.twilight.playing import Scene, card_file
+from tests.games.twilight.playing import Scene
 from theomachy.games.twilight import GAME
 from theomachy.games.twilight.state import Twilight
-
-read_once = staticmethod(cache(GAME.load_library))
-
-
-@pytest.fixture(autouse=True)
-def library_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reading our card files takes far longer than a test."""
-    monkeypatch.setattr(GAME, "load_library", read_once)
-
-
-@pytest.fixture(scope="session")
-def cards(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """A folder with the cards of the tests."""
-    folder = tmp_path_factory.mktemp("cards")
-    (folder / "tests.toml").write_text(card_file(), "utf-8")
-    return str(folder)
 
 
 @pytest.fixture

@@ -53,6 +53,12 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
         "Exhaust: choose a Creature you control; "
         "Destroy it to deal damage equal to the Fight and Life it had to an opponent.",
     ),
+    "Vulture": (
+        "[1, 0, 0]",
+        1,
+        1,
+        "Once per turn: when a card is Destroyed, choose a Creature an opponent controls with Life 1 or less; Slay it.",
+    ),
     "Herald": ("[1, 0, 0]", 1, 1, "When this card enters play, draw a card."),
     "Shifter": (
         "[1, 0, 0]",

@@ -59,7 +59,7 @@ def test_sample_turns(scene: Scene) -> None:
     choose(g, JANE, "Make a counter-offer", "1 I, 1 II", "1 I, 1 II")
     assert g.asks[0].prompt == "Player 2 gives 1 I, 1 II and wants 1 I, 1 II"
     choose(g, BILL, "Accept", I)
-    choose(g, JANE, "Snare", "Bane")
+    choose(g, JANE, "Snare and Bane")
     assert (aspects(g, BILL), aspects(g, JANE)) == ("1 I, 1 II", "1 I, 1 II")
     assert cards_in(g, "aspects", BILL, BILL) == [None, None]
     assert cards_in(g, "aspects", BILL, JANE) == ["Snare", "Bane"]

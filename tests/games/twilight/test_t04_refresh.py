@@ -173,6 +173,30 @@ def test_who_passes_hears_of_what_is_aimed_at_his_cards_and_at_all(scene: Scene,
 
 
 @pytest.mark.rule("T3.7")
+def test_passing_whatever_happens(scene: Scene) -> None:
+    """Neither what is aimed at him nor an attack brings a question before his own Summoning Phase."""
+    g = scene(start="Draw", hands=[["Spark"], ["Study"]], field=[["Man 1/1"]], resources=[[I, I], [I]])
+    choose(g, 0, "Pass")
+    choose(g, 1, "Pass until you Summon again, whatever happens")
+    pass_until(g, lambda: shared(g, "phase") == "Summoning")
+    choose(g, 0, "Summon Spark")
+    assert (asked(g), life(g, 1)) == (0, 29)
+    pass_until(g, lambda: question(g) == "attack with")
+    attack(g, 0, "Man 1/1")
+    pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
+    assert (g.moment().player, shared(g, "phase")) == (1, "Summoning")
+
+
+@pytest.mark.rule("T3.7")
+def test_everybody_begins_with_a_pass() -> None:
+    """Hera's power could be used at once, but the first question of a turn is that of the Trade Phase."""
+    g = new_game(decks=["Hera", "Hera"])
+    choose(g, 0, "Keep it")
+    choose(g, 1, "Keep it")
+    assert (shared(g, "phase"), g.passing) == ("Trade", [1, 1])
+
+
+@pytest.mark.rule("T3.7")
 def test_an_attack_ends_a_long_pass(scene: Scene) -> None:
     g = scene(start="Draw", hands=[["Study"], ["Study"]], field=[["Man 1/1"]], resources=[[I], [I]])
     choose(g, 0, "Pass")

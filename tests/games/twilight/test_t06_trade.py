@@ -43,7 +43,7 @@ def test_trade_example(scene: Scene) -> None:
     assert g.asks[0].prompt == "Player 2 gives 1 I, 1 II and wants 1 I, 1 II"
     choose(g, 0, "Accept")
     choose(g, 0, "Spark")
-    choose(g, 1, "Sting", "Bane")
+    choose(g, 1, "Sting and Bane")
     assert (aspects(g, 0), aspects(g, 1)) == ("1 I, 1 II", "1 I, 1 II")
     assert sorted(map(str, hand(g, 0))) == ["Bolt", III]
     assert sorted(map(str, hand(g, 1))) == sorted([I, II])

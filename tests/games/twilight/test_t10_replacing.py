@@ -172,3 +172,29 @@ def test_an_attacker_without_combat_damage_does_not_hit_the_stack(scene: Scene) 
     settle(g)
     until_phase(g, "End")
     assert life(g, 1) == 30
+
+
+@pytest.mark.rule("T10.9", "T1.8")
+def test_who_changes_sides_fights_no_more(scene: Scene) -> None:
+    g = scene(
+        start="Combat",
+        hands=[[], ["Exalted Omen"]],
+        field=[["Man 3/3"], ["Man 1/1"]],
+        resources=[[I, "Siren of the Court"], [I, I]],
+    )
+    attack(g, 0, "Man 3/3")
+    wait_for(g, 1)
+    choose(g, 1, "Summon Exalted Omen")
+    pass_until(g, lambda: question(g) == "which manifest")
+    choose(g, 1, choices(g, 1)[0], "Man 3/3")
+    settle(g)
+    assert field(g, 1) == ["Man 1/1", "Man 3/3"]
+    asks = []
+
+    def combat_is_over() -> bool:
+        asks.append(question(g))
+        return bool(shared(g, "phase") != "Combat")
+
+    pass_until(g, combat_is_over)
+    assert "who blocks" not in asks
+    assert life(g, 1) == 30

@@ -31,8 +31,6 @@ from tests.games.twilight.playing import (
     summon,
     until_phase,
 )
-from theomachy.engine import machine
-from theomachy.games.twilight.rules.damage import unbless
 
 
 @pytest.mark.rule("T11.1")
@@ -85,14 +83,22 @@ def test_blessings_and_their_limit(scene: Scene) -> None:
 
 @pytest.mark.rule("T11.6")
 def test_losing_a_blessing_can_slay(scene: Scene) -> None:
-    """No card of the box takes a Blessing alone, so the rule is called by itself."""
-    g = scene(field=[["Man 1/1", "Man 2/2"]], resources=[[I, I]], blessings={"Man 1/1": 1}, damage={"Man 1/1": 1})
-    assert size(g, 0, "Man 1/1") == (2, 1)
-    g.frames.clear()
-    g.ask = None
-    card = next(card for card in g.field[0] if g.face(card).name == "Man 1/1")
-    machine.begin(g, unbless, card, 1)
-    assert discard(g, 0) == ["Man 1/1"]
+    """The Heresy of the Peacock Guard takes one; the other Creature has none to lose."""
+    g = scene(
+        hands=[["Great Omen", "Great Omen"]],
+        field=[[], ["Man 1/1", "Man 2/2"]],
+        resources=[[I, I], ["Peacock Guard", "Peacock Guard", I, I]],
+        blessings={"Man 1/1": 1},
+        damage={"Man 1/1": 1},
+    )
+    assert size(g, 1, "Man 1/1") == (2, 1)
+    for name in ("Man 2/2", "Man 1/1"):
+        choose(g, 0, "Summon Great Omen")
+        pass_until(g, lambda: question(g) == "which manifest")
+        choose(g, 0, choices(g, 0)[0], name)
+        settle(g)
+    assert discard(g, 1) == ["Man 1/1"]
+    assert size(g, 1, "Man 2/2") == (2, 2)
 
 
 @pytest.mark.rule("T11.7")

@@ -10,12 +10,14 @@ from tests.games.twilight.playing import (
     asked,
     choices,
     choose,
+    destroyed,
     field,
     life,
     next_turn,
     pass_until,
     question,
     settle,
+    shared,
     summon,
     until_phase,
 )
@@ -44,7 +46,7 @@ def test_damage_of_an_earlier_turn_is_forgotten(scene: Scene) -> None:
     next_turn(g)
     pass_until(g, lambda: "Summon Eye for an Eye" in choices(g, 1))
     summon(g, 1, "Eye for an Eye")
-    assert life(g, 0) == 28
+    assert life(g, 0) == 27, "3, and not the 6 of who was damaged this turn"
 
 
 @pytest.mark.rule("T12.6", "T15.12")
@@ -82,3 +84,47 @@ def test_a_creature_whose_control_you_gained_does_not_attack_at_once(scene: Scen
     assert field(g, 0) == ["Man 2/2", "Man 3/3"]
     pass_until(g, lambda: question(g) == "attack with")
     assert choices(g, 0) == ["Done", "Man 2/2 attacks the Life Stack of Player 2"]
+
+
+@pytest.mark.rule("T15.12", "T15.11")
+def test_once_per_turn_is_not_used_up_without_a_target(scene: Scene) -> None:
+    """The first card is Destroyed while nobody is weak enough, so the second one counts."""
+    g = scene(
+        hands=[["Ruin", "Sting", "Ruin"]],
+        field=[["Vulture"], ["Man 3/3", "Man 2/2"]],
+        discards=[["Bolt", "Bolt", "Bolt"]],
+        resources=[[I] * 3],
+    )
+    summon(g, 0, "Ruin")
+    summon(g, 0, "Sting", "Man 3/3")
+    assert field(g, 1) == ["Man 3/3", "Man 2/2"]
+    summon(g, 0, "Ruin")
+    assert field(g, 1) == ["Man 2/2"]
+
+
+@pytest.mark.rule("T20.9")
+def test_who_is_back_for_a_turn_is_not_found_in_a_life_stack(scene: Scene) -> None:
+    """The Man returns to the hand, is Discarded and Restored: nobody knows which card he is now."""
+    g = scene(
+        start="Draw",
+        forts=[["Altar of Thermopylae"]],
+        hands=[["Omen", "Omen", "Mend"]],
+        discards=[["Man 1/1"]],
+        resources=[["Turncoat Captain", "Corrupt Tribune", I, I, I]],
+    )
+    pass_until(g, lambda: question(g) == "choose a")
+    choose(g, 0, "Man 1/1", "Put it into play")
+    assert field(g, 0) == ["Man 1/1"]
+    pass_until(g, lambda: shared(g, "phase") == "Summoning")
+    for name, target in (("Turncoat Captain", "Man 1/1"), ("Corrupt Tribune", "Man 1/1")):
+        choose(g, 0, "Summon Omen")
+        pass_until(g, lambda: question(g) == "which manifest")
+        card = next(card for card in g.resources[0] if g.face(card).name == name)
+        g.choose(next(option for option in g.asks[0].options if card in option.cards))
+        choose(g, 0, target)
+        settle(g)
+    summon(g, 0, "Mend")
+    assert life(g, 0) == 31
+    next_turn(g)
+    assert destroyed(g, 0) == []
+    assert life(g, 0) == 31

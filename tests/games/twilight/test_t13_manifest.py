@@ -335,12 +335,12 @@ def test_not_in_answer_to_what_a_block_sets_off(scene: Scene) -> None:
 
 @pytest.mark.rule("T16.3", "T16.2")
 def test_a_deity_is_spent_after_its_power_has_happened(scene: Scene) -> None:
-    """Hera's Active power Manifests, so her Passive power Restores 2; then both are over."""
-    g = scene(discards=[["Bolt"] * 5], resources=[[I], [II]], deities=["Hera", "Mars"], spent=[1])
+    """Hera's Active power Manifests, so her Passive power strikes; then both are over."""
+    g = scene(resources=[[I], [II]], deities=["Hera", "Mars"], spent=[1])
     choose(g, 0, "Use the power of Hera")
     assert not any("power of Hera" in text for text in choices(g, 0)), "not twice"
     settle(g)
-    assert life(g, 0) == 32
+    assert life(g, 1) == 27
     assert g.view(None)["seats"][0]["numbers"]["Deity spent"]
 
 

@@ -72,8 +72,9 @@ def test_a_card_in_a_discard_stack_or_an_own_one(scene: Scene) -> None:
     g = scene(field=[["Man 2/2"]], discards=[["Spark"], ["Mend"]], resources=[[I, I]])
     choose(g, 0, SACRIFICE)
     offered = [text.partition(",")[0] for text in choices(g, 0)]
-    assert offered == ["Man 2/2", "Spark", "Mend"]
-    choose(g, 0, "Mend")
+    stack = "A card in the Discard Stack of Player"
+    assert offered == ["Man 2/2", f"{stack} 1", f"{stack} 2"]
+    choose(g, 0, f"{stack} 2", "Mend")
     assert destroyed(g, 1) == [I, "Mend"]
 
 
@@ -163,7 +164,7 @@ def test_no_requiem(scene: Scene, killer: str) -> None:
         settle(g)
         assert life(g, 0) == 28, "Requiem: 2 damage to an opponent of its owner"
     else:
-        choose(g, 0, SACRIFICE, "Banshee")
+        choose(g, 0, SACRIFICE, "A card in the Discard Stack of Player 2", "Banshee")
         assert life(g, 0) == 30
     assert "Banshee" in destroyed(g, 1)
 
@@ -185,7 +186,7 @@ def test_sacrificed_cards_and_obliterate(scene: Scene, counts: bool, damage: int
 @pytest.mark.rule("T14.8")
 def test_x_counts_as_nothing(scene: Scene) -> None:
     g = scene(discards=[[], ["Flood"]], resources=[[I]])
-    choose(g, 0, SACRIFICE)
+    choose(g, 0, SACRIFICE, "A card in the Discard Stack of Player 2")
     assert choices(g, 0) == ["Flood, for 1 I"]
 
 

@@ -10,6 +10,7 @@ import { signOf } from "../table/signs";
 import { Masthead } from "../ui/masthead";
 import { capital, inWords } from "../view";
 import type { SeatInfo, TableInfo } from "../wire";
+import { Fairness } from "./fairness";
 import { Invite } from "./invite";
 import { carefully } from "../ui/carefully";
 import { useTitle } from "./signs";
@@ -37,6 +38,7 @@ export function Lobby({ table }: { table: TableInfo }): JSX.Element {
           {table.seats.map((seat) => <SeatLine key={seat.seat} seat={seat} table={table} />)}
         </section>
         {table.code && <div class="panel"><Invite table={table} /></div>}
+        <Fairness table={table} />
         <div class="row">
           {seated && <button type="button" class="button" onClick={() => void carefully(leave)}>Leave this table</button>}
           <a class="button plain" href={homeHref}>Home</a>

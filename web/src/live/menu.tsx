@@ -7,6 +7,7 @@ import { useScene } from "../table/scene";
 import { useShelf } from "../table/shelf";
 import { carefully } from "../ui/carefully";
 import type { SeatInfo, TableInfo } from "../wire";
+import { Fairness } from "./fairness";
 import { Invite } from "./invite";
 import type { Link } from "./link";
 import type { Tools } from "./tools";
@@ -67,6 +68,7 @@ export function TableMenu({ table, link, tools, lookBack, close, settings, help 
         <a class="button" href={homeHref}>Home; the game waits for me</a>
       </div>
       {table.spectators && <Invite watch table={table} />}
+      <Fairness table={table} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from theomachy.engine.choice import DONE, RawAsk
+from theomachy.games.anima.phrases.hands import DISCARD_WHICH
 from theomachy.games.anima.plans import (
     ARCANE,
     CARD,
@@ -19,7 +20,7 @@ from theomachy.games.anima.plans import (
     worth_of,
     worth_of_seeking,
 )
-from theomachy.games.anima.rules.actions import is_play
+from theomachy.games.anima.rules.actions import WHICH_AREA, is_play
 from theomachy.games.anima.rules.cards import hand_size
 from theomachy.games.anima.rules.combat import COMBAT_CARDS, FIGHT_OR_ESCAPE
 from theomachy.games.anima.rules.ending import REVEAL, REVEAL_OR_WAIT
@@ -40,13 +41,16 @@ from theomachy.games.anima.rules.movement import MOVE, REST, STAY, WHERE_TO
 from theomachy.games.anima.rules.reset import DISCARD, LEAVE, PICK_UP, RESET_PHASE, TAKE, WHICH_CARDS
 from theomachy.games.anima.rules.rewards import CLAIM, DRAW, RECRUIT_ARCANE, RECRUIT_ONE
 from theomachy.games.anima.rules.rewards import EXTRA as EXTRA_REWARD
+from theomachy.games.anima.rules.setup import KEEP_CHARACTER, PUT_BACK
 from theomachy.games.anima.rules.values import combat_of, speed_of
 from theomachy.games.anima.state import Anima
-from theomachy.games.anima.tactics import after, attack_worth, combat_cards, fight_or_escape, interruption, risk
+from theomachy.games.anima.tactics import attack_worth, combat_cards, fight_or_escape, interruption, risk, worth_after
 
 MISSION_DONE, HELD, COLLECTED, SHARE = 40.0, 8.0, 9.0, 0.3
 AT_RISK = 6.0
 RESTING = 1.0
+LURKING = 0.3
+"""What a Trap is worth more on the table than in the hand; an Incident is worth what it does."""
 DOUBT = 0.1
 """What a card has to be better than nothing to be played."""
 
@@ -67,13 +71,13 @@ def prospects(g: Anima, seat: int) -> float:
     worth = MISSION_DONE * len(g.completed[seat]) + HELD * g.held[seat] + 2.0 * len(g.party[seat])
     worth += combat_of(g, seat) + 0.6 * speed_of(g, seat) + CARD * len(g.hand[seat]) + 3.0 * len(g.artifact[seat])
     worth -= 3.0 * g.lost[seat] + 1.0 * g.leaving[seat] + 0.5 * sum(card in g.spun for card in g.party[seat])
-    worth -= 0.1 * (not g.watching[seat])
+    worth += CARD * len(g.incidents[seat]) + (CARD + LURKING) * len(g.traps[seat]) - 0.1 * (not g.watching[seat])
     return worth + COLLECTED * collected(g, seat) + in_danger(g, seat)
 
 
 def in_danger(g: Anima, seat: int) -> float:
     """A combat that goes on, an Encounter that is met, dice that lie on the table: what may go wrong."""
-    if g.fight and seat in g.fight[:2]:
+    if g.fight:
         return -risk(g, seat)
     if g.stack and g.stack[-1][0] == ENCOUNTER and g.stack[-1][1] == seat and not g.stack[-1][5]:
         card = g.stack[-1][2]
@@ -132,7 +136,7 @@ def best_play(g: Anima, ask: RawAsk) -> int | None:
     helpful = [at for at, option in enumerate(options) if is_play(option) or option[0] == ATTEMPT]
     if not helpful:
         return None
-    values = [evaluate(after(g, seat, at), seat) for at in helpful]
+    values = [worth_after(g, seat, at, evaluate) for at in helpful]
     return helpful[values.index(max(values))] if max(values) > evaluate(g, seat) + DOUBT else None
 
 
@@ -169,6 +173,21 @@ def discard_spare(g: Anima, seat: int, options: tuple[tuple[Any, ...], ...]) -> 
 def spare(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
     """N4.3 What goes."""
     return 0.5 if option[0] == DONE else float(option[1] in surplus(g, seat))
+
+
+def dispensable(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
+    """N4.3 What is missed least: a card that is not looked for, or that nobody of the party can use."""
+    card = option[1]
+    skill = g.book.skill[g.faces[card]]
+    party = g.party[seat] or g.offer[seat]
+    usable = not skill or any(skill in g.book.skills[g.faces[one]] for one in party)
+    return 2.0 * (card in surplus(g, seat)) + (not usable)
+
+
+def trap_place(g: Anima, seat: int, option: tuple[Any, ...]) -> float:
+    """N4.11 Where others are and the own party is not."""
+    found = g.in_area(option[1])
+    return float(len(found) - 4 * (seat in found))
 
 
 def exploring(g: Anima, seat: int, option: tuple[Any, ...]) -> float | None:
@@ -214,6 +233,10 @@ JUDGES: dict[str, Judge] = {
     MAY_PROTECT: protection,
     REVEAL_OR_WAIT: lambda g, seat, option: float(option[0] == REVEAL),
     DEATH_IS_NEAR: lambda g, seat, option: float(option[0] != LET_IT_BE),
+    KEEP_CHARACTER: lambda g, seat, option: 0.0,  # all are worth the same, or the cards are wrong
+    PUT_BACK: dispensable,
+    WHICH_AREA: trap_place,
+    DISCARD_WHICH: dispensable,
     PICK_UP: lambda g, seat, option: float(option[0] == TAKE),
 }
 

@@ -156,20 +156,13 @@ def survives(library: Library, level: int, combat: int, speed: int) -> float:
     return sum(chances) / len(chances)
 
 
-def explores(g: Anima, seat: int, area: int) -> float:
-    """The chance that an exploration succeeds."""
+def succeeds(g: Anima, seat: int, area: int) -> float:
+    """The chance to get past what lies in front of an Area, and to explore it."""
     combat = int(combat_of(g, seat) + reserve(g, seat) / 2)
     past = survives(g.library, level_of(g, area), combat, speed_of(g, seat))
     results = g.book.results[g.faces[area]]
-    return sum(SPECIAL_GOES_WELL if result == SPECIAL else past**result for result in results) / len(results)
-
-
-def enters(g: Anima, seat: int, area: int) -> float:
-    """The chance to get past what lies in front of an Area."""
-    if area not in g.guard or g.where[seat] == area:
-        return 1.0
-    combat = int(combat_of(g, seat) + reserve(g, seat) / 2)
-    return survives(g.library, level_of(g, area), combat, speed_of(g, seat))
+    explored = sum(SPECIAL_GOES_WELL if result == SPECIAL else past**result for result in results) / len(results)
+    return explored * past if area in g.guard and g.where[seat] != area else explored
 
 
 def reward_of(g: Anima, seat: int, area: int) -> float:
@@ -197,10 +190,9 @@ def recruit_worth(g: Anima, seat: int) -> float:
 
 def worth_of(g: Anima, seat: int, area: int) -> float:
     """What going to an Area, or staying there, promises."""
-    there = enters(g, seat, area)
-    done = there * explores(g, seat, area)
     if g.holding[seat] >= 0 and g.where[seat] == area:
         return QUEST
+    done = succeeds(g, seat, area)
     return done * reward_of(g, seat, area) - (1 - done) * SETBACK
 
 

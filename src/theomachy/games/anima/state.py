@@ -25,7 +25,7 @@ NOWHERE = -1
 FOE = -1
 """N9.1 The side of a creature or of a mission's opponent in a combat."""
 LATEST_REVEAL = 14
-LAST_TURN = 24
+LAST_TURN = 40
 
 PHASES = (RESET, MOVEMENT, INTERACTION, EXPLORATION)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from theomachy.engine.choice import RawAsk
 from theomachy.games.anima.faces import INTERRUPTION
 from theomachy.games.anima.plans import CARD, SETBACK, goals, passes_check, wins, worth_of
@@ -21,13 +23,18 @@ ESCAPED = 0.3
 """How good an escape is: a victory is 1."""
 
 
-def after(g: Anima, seat: int, at: int) -> Anima:
-    """The position after an option, if nobody answers; what must be aimed is aimed at the first that comes."""
+def worth_after(g: Anima, seat: int, at: int, value: Callable[[Anima, int], float], depth: int = 1) -> float:
+    """What an option comes to, if its first choice is made in the best way and nobody answers."""
     world = g.clone()
     world.choose(at, player=seat)
-    while not world.over and (world.pending()[0][3] or world.pending()[0][4]):
-        world.choose(0, player=world.pending()[0][0])
-    return world
+    while not world.over:
+        who, _, options, follow_up, reaction = world.pending()[0]
+        if who == seat and follow_up and depth:
+            return max(worth_after(world, seat, option, value, depth - 1) for option in range(len(options)))
+        if not (follow_up or reaction):
+            break
+        world.choose(0, player=who)
+    return value(world, seat)
 
 
 # --- combat ---------------------------------------------------------------------------------------------------------
@@ -70,11 +77,18 @@ def other_side(g: Anima, seat: int) -> int:
 
 
 def risk(g: Anima, seat: int) -> float:
-    """What a party has to fear of the combat that goes on: defeat, and somebody's death."""
+    """What a party has to fear of the combat that goes on, if one does: defeat, and somebody's death."""
+    if not g.fight or seat not in g.fight[:2]:
+        return 0.0
     shown = lead(g, seat)
     death = death_at(g, seat)
     dies = 1 - wins(margin_of(g, seat) + death - 1) if shown is None else float(-shown >= death)
     return stakes(g, seat) * (1 - combat_chance(g, seat)) + LIFE * dies
+
+
+def confidence(g: Anima, seat: int) -> float:
+    """The less there is to fear, the higher."""
+    return -risk(g, seat)
 
 
 def combat_cards(g: Anima, ask: RawAsk) -> int:
@@ -84,9 +98,7 @@ def combat_cards(g: Anima, ask: RawAsk) -> int:
     fear = risk(g, seat)
     for at, option in enumerate(options):
         if is_play(option):
-            then = after(g, seat, at)
-            left = risk(then, seat) if then.fight else 0.0
-            saved = fear - left - (SPINNING if option[0] == USE else CARD + SPINNING)
+            saved = fear + worth_after(g, seat, at, confidence) - (SPINNING if option[0] == USE else CARD + SPINNING)
             if saved > gain:
                 best, gain = at, saved
     return best
@@ -96,12 +108,18 @@ def fight_or_escape(g: Anima, ask: RawAsk) -> int:
     """N9.8 Escape only from what is far too strong, also with the best card."""
     seat, _, options, *_ = ask
     best = combat_cards(g, ask)
-    then = after(g, seat, best) if best else g
-    if options[-1][0] == ESCAPE and then.fight:
-        fighting = combat_chance(then, seat) - 0.5 * (1 - wins(margin_of(then, seat) + 4))
+    if options[-1][0] == ESCAPE:
+        fighting = worth_after(g, seat, best, prospect) if best else prospect(g, seat)
         if ESCAPED * passes_check(options[-1][3] - options[-1][2]) > fighting:
             return len(options) - 1
     return best
+
+
+def prospect(g: Anima, seat: int) -> float:
+    """How good a fight looks, less for a Character who may die in it; very good if it is over."""
+    if not g.fight:
+        return 1.0
+    return combat_chance(g, seat) - 0.5 * (1 - wins(margin_of(g, seat) + 4))
 
 
 # --- other parties --------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from theomachy.engine.choice import DONE
+from theomachy.engine.effects import is_used
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.library import Library
 from theomachy.games.kamigami.faces import Ability, faces_of
@@ -23,7 +24,8 @@ from theomachy.games.kamigami.rules.playing import PLAY_DISCIPLES, PLAY_WHAT
 from theomachy.games.kamigami.rules.temples import PICK_TEMPLE
 from theomachy.games.kamigami.state import HAND, PLAY, RECRUIT, Kamigami
 
-FAITH = 0.4
+FAITH, EARLY = 0.4, 1.8
+"""What Faith is worth at the end, and how much more in the first round: what it buys then is played more often."""
 HELD = 0.5
 """What a card in hand is worth of what it would be worth when it is played."""
 TURNS = 4.0
@@ -132,7 +134,7 @@ def evaluate(g: Kamigami, seat: int) -> float:
         mine = sum(sides[other] for other in range(g.players) if (other - seat) % 2 == 0)
         return mine - sum(sides[other] for other in range(g.players) if (other - seat) % 2)
     others = [sides[other] for other in range(g.players) if other != seat and not g.out[other]]
-    return sides[seat] - sum(others) / len(others) + KILL * sum(g.out)
+    return sides[seat] - sum(others) / (g.players - 1) + KILL * sum(g.out)
 
 
 def _side(g: Kamigami, seat: int) -> float:
@@ -148,13 +150,40 @@ def _side(g: Kamigami, seat: int) -> float:
     value += TURNS * usual
     if seat != g.active:
         return value + HELD * usual * len(g.hand[seat])
-    value += HELD * usual * HAND
+    value += HELD * next_hand(g, seat, usual)
     if g.phase in (PLAY, RECRUIT):
-        value += FAITH * g.faith
+        value += (FAITH + EARLY / g.round) * g.faith
     if g.phase == PLAY:
-        worth = worths(g.library)
-        value += HELD * sum(worth[g.faces[card]] for card in g.hand[seat] if may_follow(g, card))
+        value += HELD * in_hand(g, seat)
     return value
+
+
+def in_hand(g: Kamigami, seat: int) -> float:
+    """What the cards in hand are worth that the chain allows, and the best of the rest if the chain can be changed."""
+    worth, faces = worths(g.library), g.faces
+    fitting, stuck = 0.0, 0.0
+    for card in g.hand[seat]:
+        if may_follow(g, card):
+            fitting += worth[faces[card]]
+        else:
+            stuck = max(stuck, worth[faces[card]])
+    return fitting + stuck if stuck and can_change_chain(g, seat) else fitting
+
+
+def can_change_chain(g: Kamigami, seat: int) -> bool:
+    """K5.8 Better kept until no card fits any more."""
+    return any(
+        act.first[0] == "change_chain" and not is_used(g, seat, card, act.node)
+        for card in g.patrons(seat)
+        for act in g.book.acts[g.faces[card]]
+    )
+
+
+def next_hand(g: Kamigami, seat: int, usual: float) -> float:
+    """What the next hand is worth: what was put on top of the draw deck for all to see, and as usual for the rest."""
+    worth, faces, seen = worths(g.library), g.faces, g.seen
+    known = [worth[faces[card]] for card in g.deck[seat][-HAND:] if card in seen]
+    return sum(known) + usual * (HAND - len(known))
 
 
 def may_follow(g: Kamigami, card: int) -> bool:

@@ -13,12 +13,14 @@ from theomachy.games.twilight.rules.draft import CHOOSE_DEITY, KEEP_DEITY, KEEP_
 from theomachy.games.twilight.rules.power import cannot_pay_cost, cost_of, worth
 from theomachy.games.twilight.rules.setup import KEEP, KEEP_HAND, MULLIGAN
 from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, intrigues, life_of
-from theomachy.games.twilight.state import Twilight
+from theomachy.games.twilight.state import COMBAT, FIRMLY, SUMMONING, Twilight
 
 HAND = 1.0
-ASPECT, STOCK = 5.0, 2.5
+ASPECT, STOCK = 6.5, 2.5
 """What an Aspect is worth in the Resource Area and in the Aspect Stack."""
 FRESH = 0.12
+UNUSED = 4.0
+"""Power that was generated and may decay."""
 BODY, FIGHT, LIFE = 1.0, 0.6, 1.2
 """A Creature, each point of its Fight and of its Life."""
 LASTING = 4.0
@@ -59,10 +61,11 @@ def evaluate(g: Twilight, seat: int) -> float:
 def _side(g: Twilight, seat: int) -> float:
     value = len(g.life[seat]) + HAND * len(g.hand[seat]) + DISCARD * len(g.discard[seat])
     value += ASPECT * len(g.resources[seat]) + STOCK * len(g.aspects[seat])
-    value += FRESH * sum(card not in g.exhausted for card in g.resources[seat]) - worth(g.power[seat])
+    value += FRESH * sum(card not in g.exhausted for card in g.resources[seat]) - UNUSED * worth(g.power[seat])
     value += sum(body(g, card) for card in creatures(g, seat))
     value += LASTING * (len(intrigues(g, seat)) + len(g.forts[seat]))
-    value += REST if g.passing[seat] else 0.0
+    if g.passing[seat]:
+        value += REST * (g.passing[seat] if g.passing[seat] < FIRMLY or not could_answer(g, seat) else 0)
     return value + (0.0 if g.spent[seat] else DEITY)
 
 
@@ -124,8 +127,8 @@ def promise(g: Twilight, face: int) -> float:
     return strong / (1 + cost) - 0.2 * max(0, cost - 4)
 
 
-LATER = ("attacking", "blocking", "in combat", "counter")
-"""Words of a Scheme that is kept for a combat or for what another Summons."""
+FIGHTING = ("attacking", "blocking", "in combat")
+"""Words of a Scheme that is kept for a combat."""
 
 
 def idle(g: Twilight, seat: int, prompt: Option, options: Options) -> Option | None:
@@ -134,21 +137,35 @@ def idle(g: Twilight, seat: int, prompt: Option, options: Options) -> Option | N
         return None
     if prompt[0] == responses.ANSWER:
         return (responses.NO_ANSWERS,)
-    return (responses.PASS,) if waits(g, seat) else (responses.PASS_ON,)
+    if waits(g, seat):
+        return (responses.PASS,)
+    return (responses.PASS_ON if could_answer(g, seat) else responses.PASS_FIRMLY,)
+
+
+def could_answer(g: Twilight, seat: int) -> bool:
+    """Whether there is something for the turns of others: a Scheme that can be paid, an ability for combats."""
+    for card in g.hand[seat]:
+        face = g.faces[card]
+        instant = g.book.table[face] == "scheme" or "prescience" in g.book.keywords[face]
+        if instant and cannot_pay_cost(g, seat, cost_of(g, seat, card)) is None:
+            return True
+    return any(is_for_combat(g.book.abilities[g.form(card)]) for card in (*g.field[seat], *g.forts[seat]))
 
 
 def waits(g: Twilight, seat: int) -> bool:
-    """Whether the hand has a Scheme for a later moment that can be paid: in a combat, or against a card."""
-    return any(
-        is_for_later(g.book.effects[g.faces[card]]) and cannot_pay_cost(g, seat, cost_of(g, seat, card)) is None
+    """Whether the hand has a Scheme for a combat that can be paid, and there is one or may soon be one."""
+    if not g.attackers and not (g.active == seat and any(combat.ready(g, card) for card in creatures(g, seat))):
+        return False
+    return g.phase in (SUMMONING, COMBAT) and any(
+        is_for_combat(g.book.effects[g.faces[card]]) and cannot_pay_cost(g, seat, cost_of(g, seat, card)) is None
         for card in g.hand[seat]
     )
 
 
-def is_for_later(tree: Any) -> bool:
+def is_for_combat(tree: Any) -> bool:
     if isinstance(tree, tuple):
-        return any(is_for_later(part) for part in tree)
-    return tree in LATER
+        return any(is_for_combat(part) for part in tree)
+    return tree in FIGHTING
 
 
 def needs(g: Twilight, seat: int) -> list[int]:
@@ -184,7 +201,7 @@ def trade_or_not(g: Twilight, seat: int, prompt: Option, options: Options) -> Op
 
 
 def offer(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """Two of the wanted types, and as much in return: first what is given, then what is wanted."""
+    """Three of the wanted types, and as much in return: first what is given, then what is wanted."""
     wanted = needs(g, seat)
     target = prompt[1] if prompt[0] == trade.OFFER_WANTS else None
 
@@ -193,7 +210,7 @@ def offer(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
             return (-99.0,)
         some: Cost = option[1]
         off = abs(worth(some) - worth(target)) if target else 0
-        return (-off, -abs(sum(some) - 2), -sum(some[aspect - 1] * at for at, aspect in enumerate(wanted)))
+        return (-off, -abs(sum(some) - 3), -sum(some[aspect - 1] * at for at, aspect in enumerate(wanted)))
 
     return max(options, key=liking)
 
@@ -257,23 +274,31 @@ def place(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
 
 
 def attack(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """Whoever comes through, or wins the fight, attacks; not while the answer would be deadly."""
-    danger = sum(life_of(g, card) for other in g.opponents(seat) for card in creatures(g, other))
-    lives = len(g.life[seat])
-    for option in options:
-        if option[0] == combat.ATTACK_ALL:
-            other = option[1]
-            if danger < lives - 4 and not any(combat.blockers(g, other, card) for card in creatures(g, seat)):
-                return option
-    for option in options:
-        if option[0] != combat.ATTACK or option[3] != combat.LIFE:
-            continue
-        card, other = option[1], option[2]
-        walls = combat.blockers(g, other, card)
-        free = len(walls) <= sum(1 for _, attacked, _ in g.attackers if attacked == other)
-        if (danger < lives - 4 or life_of(g, card) >= len(g.life[other])) and (free or wins(g, card, walls)):
-            return option
+    """Whoever comes through, or wins the fight, attacks a Life Stack; not while the answer would be deadly."""
+    targets = list({option[2]: 1 for option in options if option[0] == combat.ATTACK})
+    for other in targets:
+        goers = attackers(g, seat, other)
+        ready = [card for card in creatures(g, seat) if combat.ready(g, card)]
+        if len(goers) > 1 and len(goers) == len(ready):
+            return (combat.ATTACK_ALL, other)
+        if len(goers) == 1 < len(ready) and not g.attackers and other == targets[-1]:
+            return (combat.ATTACK_ALONE, goers[0], other)
+        if goers:
+            return (combat.ATTACK, goers[0], other, combat.LIFE)
     return (DONE,)
+
+
+def attackers(g: Twilight, seat: int, other: int) -> list[int]:
+    """Who should attack a Life Stack, one after the other: each attacker keeps a blocker busy."""
+    danger = sum(life_of(g, card) for enemy in g.opponents(seat) for card in creatures(g, enemy))
+    busy = sum(1 for _, attacked, _ in g.attackers if attacked == other)
+    found: list[int] = []
+    for card in creatures(g, seat):
+        if combat.ready(g, card) and (danger < len(g.life[seat]) or life_of(g, card) >= len(g.life[other])):
+            walls = combat.blockers(g, other, card)
+            if len(walls) <= busy + len(found) or wins(g, card, walls):
+                found.append(card)
+    return found
 
 
 def wins(g: Twilight, card: int, walls: list[int]) -> bool:

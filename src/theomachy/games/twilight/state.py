@@ -24,6 +24,9 @@ QUIET = (REFRESH, TRADE, SEIZE)
 LOST, LOST_MINI, NOT_REPLACED = -1, -2, -3
 """T10.3 Stand for a blocker that is gone: it may be replaced, it lets its attacker through, nobody took its place."""
 
+LIGHTLY, FIRMLY = 1, 2
+"""T3.7 Passing until something is aimed at the player, or whatever happens."""
+
 Item = tuple[Any, ...]
 """What waits to happen: (number, kind, seat, source, effects, mask of the seats that have answered it)."""
 
@@ -104,8 +107,8 @@ class Twilight(Game):
     step: int = value(0)
     """T10 The step of the combat that was resolved last; 0 outside."""
     out: list[bool] = per_seat(False)
-    passing: list[bool] = per_seat(False)
-    """T3.7 Who has passed until his next Summoning Phase."""
+    passing: list[int] = per_seat(0)
+    """T3.7 Who has passed until his next Summoning Phase: LIGHTLY or FIRMLY."""
     silent: list[bool] = per_seat(False)
     """T3.7 Who answers nothing for the rest of the turn."""
     content: list[bool] = per_seat(False)
@@ -232,7 +235,7 @@ class Twilight(Game):
         """The face that a card has now: its own, or that of which it is a copy."""
         if self.copied and card in self.copied:
             return self.copied[card]
-        return self.printed(card)
+        return self.forms.get(card, self.faces[card]) if self.forms else self.faces[card]
 
     def printed(self, card: int) -> int:
         """The face of the card itself."""

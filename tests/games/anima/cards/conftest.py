@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 import pytest
 
-from theomachy.games.anima import GAME
 from theomachy.games.anima.rules import dice
 
 Rolls = Callable[..., None]
-
-read_once = staticmethod(cache(GAME.load_library))
-
-
-@pytest.fixture(autouse=True)
-def library_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reading our card files takes far longer than a test."""
-    monkeypatch.setattr(GAME, "load_library", read_once)
 
 
 @pytest.fixture

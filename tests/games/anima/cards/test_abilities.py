@@ -36,9 +36,9 @@ from theomachy.engine.visibility import knows
         ("Lance of Dawn", "Archmage", "Gallows Knight", 6, ()),
         ("Lance of Dawn", "Archmage", "Cave Bear", 3, ()),
         ("One Against Many", "General", "Cave Bear", 5, ()),
-        ("One Against Many", "General", "Cave Bear", 2, ("Archmage", "Merchant")),
+        ("One Against Many", "General", "Cave Bear", 2, ("Archmage", "Elementalist")),
         ("Mountain Stance", "General", "Cave Bear", 3, ()),
-        ("Inner Fire", "Duelist", "Cave Bear", 1, ()),
+        ("Inner Fire", "Shrine Maiden", "Cave Bear", 1, ()),
     ],
 )
 def test_strength_in_combat(
@@ -127,14 +127,6 @@ def test_turn_back_the_hour_rolls_again(rolls: Rolls) -> None:
     act(g, "Explore", "Fight", "Play Turn Back the Hour")
     finish(g)
     assert totals(g)[0] == card_data("Archmage").combat + 5
-
-
-def test_loaded_dice_show_a_six_in_combat(rolls: Rolls) -> None:
-    rolls(3, 3, 3)
-    g = meeting("Cave Bear", ["Merchant"], hand=("Loaded Dice",))
-    act(g, "Explore", "Fight", "Play Loaded Dice")
-    finish(g)
-    assert totals(g)[0] == card_data("Merchant").combat + 6
 
 
 def test_loaded_dice_show_a_six_in_a_speed_check(rolls: Rolls) -> None:

@@ -41,13 +41,15 @@ def test_combat_and_speed_are_printed(name: str) -> None:
     ("group", "more"),
     [
         (["General", "Wandering Monk"], 1),
-        (["General", "Wandering Monk", "Beast Tamer", "Archmage"], 2),
+        (["General", "Wandering Monk", "Shrine Maiden", "Archmage"], 2),
         (["General", "Archmage"], 0),
     ],
 )
-def test_the_general_leads_fighters_with_ki(group: list[str], more: int) -> None:
-    g = scene(parties=[group])
-    assert combat(g) == sum(card_data(name).combat for name in group) + more
+def test_the_general_leads_fighters_with_ki_against_beasts(group: list[str], more: int, rolls: Rolls) -> None:
+    for encounter, natural in (("Cave Bear", 1), ("Sister of Thorns", 0)):
+        rolls(3, 2, 2)
+        g = explore(meeting(encounter, group))
+        assert totals(g)[0] == sum(card_data(name).combat for name in group) + natural * more + 2
 
 
 @pytest.mark.parametrize(
@@ -57,7 +59,8 @@ def test_the_general_leads_fighters_with_ki(group: list[str], more: int) -> None
         ("Exorcist", "Thunder Mammoth", 0),
         ("Beast Tamer", "Thunder Mammoth", 2),
         ("Beast Tamer", "Gallows Knight", 0),
-        ("Duelist", "Thunder Mammoth", 0),
+        ("Duelist", "Thunder Mammoth", -1),
+        ("Merchant", "Gallows Knight", 1),
     ],
 )
 def test_who_is_stronger_against_what(name: str, encounter: str, more: int, rolls: Rolls) -> None:

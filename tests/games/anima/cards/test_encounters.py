@@ -116,7 +116,7 @@ def test_cards_that_cannot_be_used_against_it(name: str, card: str, fighter: str
 
 @pytest.mark.parametrize(("name", "loses"), [("Marionette", True), ("Morrigan", True), ("Restless Bride", False)])
 def test_ties(name: str, loses: bool, rolls: Rolls) -> None:
-    band = ["Duelist", "Queen of Knives"] if card_data(name).combat > 6 else ["Duelist"]
+    band = ["Elementalist", "Queen of Knives"] if card_data(name).combat > 6 else ["Elementalist"]
     mine = sum(card_data(one).combat for one in band)
     least = min(0, mine - card_data(name).combat)
     rolls(3, 1 - least, 1 - least + mine - card_data(name).combat)
@@ -126,10 +126,10 @@ def test_ties(name: str, loses: bool, rolls: Rolls) -> None:
 
 
 def test_the_cave_bear_kills_at_a_loss_by_three(rolls: Rolls) -> None:
-    rolls(3, 2, 1)
-    g = explore(meeting("Cave Bear", ["Colonel"]))
+    rolls(3, 2, 2 - 5 + card_data("Elementalist").combat)
+    g = explore(meeting("Cave Bear", ["Elementalist"]))
     assert totals(g)[1] - totals(g)[0] == 3
-    assert "Colonel" not in party(g)
+    assert "Elementalist" not in party(g)
 
 
 @pytest.mark.parametrize(
@@ -179,7 +179,7 @@ def test_the_sand_worm_strikes_first(rolls: Rolls) -> None:
 
 
 def test_the_nameless_choir_kills(rolls: Rolls) -> None:
-    rolls(3, 1, 4)
+    rolls(3, 3, 4)
     g = meeting("Nameless Choir", ["Colonel", "Duelist"])
     act(g, "Explore", "Fight", "Colonel")
     finish(g)
@@ -237,7 +237,7 @@ def test_the_hidden_spring_refreshes(rolls: Rolls) -> None:
     g = meeting("Hidden Spring", ["Colonel", "Archmage"], spun=["Colonel", "Archmage"])
     act(g, "Explore")
     assert g.spun == ()
-    assert combat(g) == 4 + 2 + 2
+    assert combat(g) == card_data("Colonel").combat + card_data("Archmage").combat + 2
 
 
 def test_travelling_players_entertain_everybody(rolls: Rolls) -> None:

@@ -48,8 +48,8 @@ def test_combat_of_creatures(name: str, group: list[str], more: int, rolls: Roll
 
 
 def test_reef_crabs_win_ties(rolls: Rolls) -> None:
-    rolls(3, 2, 1)
-    g = explore(meeting("Reef Crabs", ["Duelist"]))
+    rolls(3, 2, 2 + card_data("Elementalist").combat - card_data("Reef Crabs").combat)
+    g = explore(meeting("Reef Crabs", ["Elementalist"]))
     assert totals(g)[0] == totals(g)[1]
     assert place(g) is None
 
@@ -62,10 +62,10 @@ def test_the_albatross_flock_is_fought_with_speed_and_steals(rolls: Rolls) -> No
 
 
 def test_the_young_leviathan_is_deadly_and_rich(rolls: Rolls) -> None:
-    rolls(3, 1, 1)
-    g = explore(meeting("Young Leviathan", ["Colonel"]))
+    rolls(3, 1, 5 + card_data("Elementalist").combat - card_data("Young Leviathan").combat)
+    g = explore(meeting("Young Leviathan", ["Elementalist"]))
     assert totals(g)[1] - totals(g)[0] == 4
-    assert "Colonel" not in party(g)
+    assert "Elementalist" not in party(g)
     rolls(3, 6, 1)
     assert drawn(explore(meeting("Young Leviathan", ["Iron Revenant"]))) == 2
 

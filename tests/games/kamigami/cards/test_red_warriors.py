@@ -138,11 +138,11 @@ def test_hound_of_the_wild_hunt_counts_red_cards() -> None:
 
 
 def test_hound_of_the_wild_hunt_counts_cards_that_were_red_when_played() -> None:
-    """A white card that is red this turn counts."""
+    """A green card that is red this turn counts."""
     base = number("Hound of the Wild Hunt", "sum_of")
     fire = "Hill of the First Bonfire"
-    g = scene(["Orchard Keeper", "Hound of the Wild Hunt"], temples=[fire])
+    g = scene(["Sapling of the Black Wood", "Hound of the Wild Hunt"], temples=[fire])
     play(g, fire)
-    play(g, "Orchard Keeper")
+    play(g, "Sapling of the Black Wood")
     play(g, "Hound of the Wild Hunt")
-    assert lost(g) == base + 2 and field("Orchard Keeper", "colour") == "green"
+    assert lost(g) == base + 2 and field("Sapling of the Black Wood", "colour") == "green"

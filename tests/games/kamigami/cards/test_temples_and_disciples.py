@@ -189,11 +189,25 @@ def test_grove_where_no_blade_is_drawn_cancels_an_attack() -> None:
 # --- disciples --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["Cultist", "High Priest", "Servitor of the Outer Gods", "Grove Singer", "Volkhv"])
+@pytest.mark.parametrize("name", ["Cultist", "High Priest", "Servitor of the Outer Gods", "Volkhv"])
 def test_a_disciple_brings_faith(name: str) -> None:
     g = scene([name, "Jack Dalton"], filler=False)
     play(g, name)
     assert g.faith == numbers(name, "gain_faith")[0]
+
+
+@pytest.mark.parametrize("name", ["Cultist", "High Priest", "Volkhv"])
+def test_a_disciple_brings_more_faith_to_a_god_who_is_behind(name: str) -> None:
+    g = scene([name, "Jack Dalton"], filler=False, energy=[5, 10])
+    play(g, name)
+    assert g.faith == sum(numbers(name, "gain_faith"))
+
+
+@pytest.mark.parametrize(("energy", "which"), [([7, 10], 0), ([8, 10], 1), ([10, 7], 1)])
+def test_grove_singer_brings_more_faith_to_a_god_who_is_behind(energy: list[int], which: int) -> None:
+    g = scene(["Grove Singer", "Jack Dalton"], filler=False, energy=energy)
+    play(g, "Grove Singer")
+    assert g.faith == numbers("Grove Singer", "gain_faith")[which]
 
 
 def test_high_priest_banishes_a_disciple_and_draws() -> None:
@@ -208,13 +222,6 @@ def test_servitor_of_the_outer_gods_gives_itself_to_defend() -> None:
     g = scene(["Jack Dalton"], [name])
     play(g, "Jack Dalton", f"1: {name}")
     assert (lost(g), netherworld(g)) == (4 - number(name, "defend"), [name])
-
-
-def test_grove_singer_brings_more_faith_with_an_artifact() -> None:
-    g = scene(["Powder of Unmaking", "Grove Singer"])
-    play(g, "Powder of Unmaking")
-    play(g, "Grove Singer")
-    assert g.faith == sum(numbers("Grove Singer", "gain_faith"))
 
 
 def test_volkhv_takes_one_of_two_cards() -> None:

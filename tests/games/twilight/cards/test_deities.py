@@ -18,7 +18,6 @@ from tests.games.twilight.cards.play import (
     offers,
     scene,
     settle,
-    strike,
     take,
     until,
     use,
@@ -60,7 +59,7 @@ def test_mars_unleashes_a_faithful_army_once(ally: str) -> None:
         assert g.spent[0] and not any("Mars" in offer for offer in offers(g))
 
 
-def test_hera_is_renewed_by_the_first_secret_of_a_turn() -> None:
+def test_hera_strikes_with_the_first_secret_of_a_turn() -> None:
     g = scene(
         field=[["Corrupt Tribune", "Corrupt Tribune"]],
         resources=[MANY, ["Stoic Legionnaires"] * 3],
@@ -70,8 +69,8 @@ def test_hera_is_renewed_by_the_first_secret_of_a_turn() -> None:
     )
     use(g, "Corrupt Tribune", "of Player 2")
     use(g, "Corrupt Tribune", "of Player 2")
-    assert life(g, 1) == 30 - 2 * number("Stoic Legionnaires", "strike", field="heresy")
-    assert life(g, 0) == 30 + number("Hera", "restore", field="passive")
+    harm = 2 * number("Stoic Legionnaires", "strike", field="heresy")
+    assert life(g, 1) == 30 - harm - number("Hera", "strike", field="passive")
 
 
 @pytest.mark.parametrize("faithful", [False, True])
@@ -82,7 +81,8 @@ def test_hera_springs_one_trap_or_one_of_each_type(faithful: bool) -> None:
     theirs = "of Player 2"
     invoke(g, "Hera", *[theirs] * (3 if faithful else 1))
     harms = [number(trap, "strike", field="heresy") for trap in traps]
-    assert life(g, 1) == 30 - (sum(harms) if faithful else harms[0])
+    passive = number("Hera", "strike", field="passive")
+    assert life(g, 1) == 30 - passive - (sum(harms) if faithful else harms[0])
 
 
 def test_reader_of_portents_lends_fleet_and_unmakes_five() -> None:
@@ -119,16 +119,12 @@ def test_reader_of_portents_comes_too_late_after_blockers() -> None:
     assert not any("Reader" in offer for offer in offers(g))
 
 
-def test_enlil_restores_for_the_first_block_of_a_turn() -> None:
-    g = scene(
-        start="Combat",
-        field=[["Granary Keeper", "Gate Spearmen"], ["Ziggurat Guards", "Temple Healer"]],
-        discards=[[], GRAVES],
-        deities=["Mars", "Enlil"],
-        spent=(0,),
-    )
-    strike(g, "Granary Keeper", "Gate Spearmen", blocks=("Ziggurat Guards", "Temple Healer"))
-    assert life(g, 1) == 30 + number("Enlil", "restore", field="passive")
+def test_enlil_strikes_when_he_first_restores_in_a_turn() -> None:
+    g = scene(field=[["Granary Keeper", "Granary Keeper"]], discards=[GRAVES], deities=["Enlil", "Mars"], spent=(1,))
+    use(g, "Granary Keeper")
+    use(g, "Granary Keeper")
+    assert life(g, 0) == 30 + 2 * number("Granary Keeper", "restore")
+    assert life(g, 1) == 30 - number("Enlil", "strike", field="passive")
 
 
 @pytest.mark.parametrize("faithful", [False, True])

@@ -121,12 +121,13 @@ def test_mischievous_nymph_makes_a_fight_harmless() -> None:
 def test_banshee_of_the_fen_turns_graves_into_wounds() -> None:
     g = scene(start="Combat", field=[["Banshee of the Fen"], ["Gate Spearmen"]], discards=[[], GRAVES])
     strike(g, "Banshee of the Fen", stack="Discard")
-    assert len(g.discard[1]) == len(GRAVES) - 1 + number("Banshee of the Fen", "obliterate")
+    bitten = (data("Banshee of the Fen").life + 1) // 2
+    assert len(g.discard[1]) == len(GRAVES) - bitten + number("Banshee of the Fen", "obliterate")
     assert life(g, 1) == 30 - number("Banshee of the Fen", "obliterate")
 
 
 def test_barrow_wight_digs_in_the_graves_of_others() -> None:
-    g = scene(hands=[["Poisoned Knife"]], field=[["Barrow Wight"]], discards=[[], GRAVES])
+    g = scene(hands=[["Poisoned Knife"]], field=[["Barrow Wight"]], discards=[[], GRAVES], damage={"Barrow Wight": 1})
     summon(g, "Poisoned Knife", "Barrow Wight", "Open Secret and Granary Keeper")
     assert sorted(named(g, "destroyed", 1)) == ["Granary Keeper", "Open Secret"]
     g = scene(field=[["Barrow Wight", "Druid of the Sickle"]])

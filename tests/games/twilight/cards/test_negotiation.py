@@ -81,13 +81,13 @@ def test_tax_farmer_takes_a_card_with_every_blow() -> None:
     g = scene(start="Combat", hands=[[], ["Open Secret", "Veto"]], field=[["Tax Farmer"]])
     strike(g, "Tax Farmer")
     assert len(g.hand[1]) == 1
-    assert life(g, 1) == 30 - data("Tax Farmer").life
+    assert life(g, 1) == 30 - data("Tax Farmer").life - number("Tax Farmer", "strike")
 
 
 def test_peacock_guard_freezes_whom_it_blocks() -> None:
-    g = scene(start="Combat", field=[["Youthful Troll"], ["Peacock Guard"]])
-    strike(g, "Youthful Troll", blocks=("Peacock Guard",))
-    assert is_frozen(g, "Youthful Troll", 0)
+    g = scene(start="Combat", field=[["Arena Champion"], ["Peacock Guard"]])
+    strike(g, "Arena Champion", blocks=("Peacock Guard",))
+    assert is_frozen(g, "Arena Champion", 0)
 
 
 def test_masked_assassin_kills_the_tired_and_small() -> None:
@@ -217,6 +217,7 @@ def test_house_arrest_keeps_a_creature_at_home() -> None:
     g = scene(hands=[["House Arrest"]], field=[[], ["Praetorian Guard"]])
     summon(g, "House Arrest", "Praetorian Guard")
     assert is_exhausted(g, "Praetorian Guard", 1) and is_frozen(g, "Praetorian Guard", 1)
+    assert life(g, 1) == 30 - number("House Arrest", "strike")
 
 
 @pytest.mark.parametrize("faithful", [False, True])

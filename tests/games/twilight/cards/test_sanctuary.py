@@ -35,13 +35,12 @@ GRAVES = ["Corrupt Tribune", "Open Secret"] * 6
 # --- creatures --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-def test_granary_keeper_restores_whomever_you_like(seat: int) -> None:
+def test_granary_keeper_restores_what_was_lost() -> None:
     g = scene(field=[["Granary Keeper"]], discards=[GRAVES, GRAVES])
-    use(g, "Granary Keeper", f"Player {seat + 1}")
+    use(g, "Granary Keeper")
     n = number("Granary Keeper", "restore")
-    assert (life(g, seat), life(g, 1 - seat)) == (30 + n, 30)
-    assert len(g.discard[seat]) == len(GRAVES) - n and is_exhausted(g, "Granary Keeper")
+    assert (life(g, 0), life(g, 1)) == (30 + n, 30)
+    assert len(g.discard[0]) == len(GRAVES) - n and is_exhausted(g, "Granary Keeper")
 
 
 def test_gate_spearmen_fight_best_at_the_gate() -> None:
@@ -107,10 +106,10 @@ def test_marsh_herdsman_is_blessed_by_renewal_once_a_turn() -> None:
     assert worth(g, "Marsh Herdsman") == (herdsman.fight + 1, herdsman.life + 1)
 
 
-def test_cedar_giant_restores_when_it_blocks() -> None:
-    g = scene(start="Combat", field=[["Corrupt Tribune"], ["Cedar Giant"]], discards=[[], GRAVES])
+def test_cedar_giant_strikes_when_it_blocks() -> None:
+    g = scene(start="Combat", field=[["Corrupt Tribune"], ["Cedar Giant"]])
     strike(g, "Corrupt Tribune", blocks=("Cedar Giant",))
-    assert life(g, 1) == 30 + number("Cedar Giant", "restore")
+    assert life(g, 0) == 30 - number("Cedar Giant", "strike")
 
 
 def test_stormchaser_oracle_brings_frost() -> None:
@@ -121,7 +120,7 @@ def test_stormchaser_oracle_brings_frost() -> None:
 
 def test_bull_of_heaven_is_slow_to_rise() -> None:
     g = summon(scene(hands=[["Bull of Heaven"]]), "Bull of Heaven")
-    assert is_exhausted(g, "Bull of Heaven") and is_frozen(g, "Bull of Heaven") and has(g, "Bull of Heaven", "overrun")
+    assert is_exhausted(g, "Bull of Heaven") and has(g, "Bull of Heaven", "overrun")
     assert worth(g, "Bull of Heaven") == (data("Bull of Heaven").fight, data("Bull of Heaven").life)
 
 
@@ -182,6 +181,7 @@ def test_pilgrim_road_pays_for_one_block_a_turn() -> None:
     )
     strike(g, "Granary Keeper", "Gate Spearmen", blocks=("Ziggurat Guards", "Temple Healer"))
     assert life(g, 1) == 30 + number("Pilgrim Road", "restore")
+    assert life(g, 0) == 30 - number("Pilgrim Road", "strike")
 
 
 def test_season_of_storms_holds_the_tired() -> None:
@@ -193,6 +193,7 @@ def test_season_of_storms_holds_the_tired() -> None:
     take(g, "War Elephants")
     assert is_frozen(g, "War Elephants") and not is_frozen(g, "Corrupt Tribune")
     assert worth(g, "War Elephants")[1] == data("War Elephants").life - number("Season of Storms", "hurt_it")
+    assert life(g, 1) == 30 - number("Season of Storms", "strike")
 
 
 @pytest.mark.parametrize(("deity", "times"), [("Enlil", 2), ("Mars", 1)])
@@ -273,7 +274,8 @@ def test_sudden_storm_hits_all_attackers(deity: str, faithful: bool) -> None:
     settle(g)
     assert field(g, 0) == ["Corrupt Tribune", "War Elephants"]
     assert worth(g, "War Elephants")[1] == data("War Elephants").life - number("Sudden Storm", "hurt_it")
-    assert life(g, 1) == 30 + (number("Sudden Storm", "restore") if faithful else 0)
+    trampled = number("War Elephants", "strike")
+    assert life(g, 0) == 30 - trampled - (number("Sudden Storm", "strike") if faithful else 0)
 
 
 @pytest.mark.parametrize(("deity", "faithful"), [("Enlil", True), ("Mars", False)])
@@ -295,5 +297,5 @@ def test_thunder_of_enlil_breaks_an_army(deity: str, faithful: bool) -> None:
     summon(g, "Thunder of Enlil")
     assert (field(g, 0), field(g, 1)) == (["Gate Spearmen"], ["War Elephants"])
     assert g.damage[find(g, "War Elephants")] == number("Thunder of Enlil", "hurt_it")
-    assert life(g, 0) == 30 + (number("Thunder of Enlil", "restore") if faithful else 0)
-    assert named(g, "discard", 1) == ["Stoic Legionnaires"]
+    assert life(g, 1) == 30 - (number("Thunder of Enlil", "strike") if faithful else 0)
+    assert "Stoic Legionnaires" in named(g, "discard", 1)

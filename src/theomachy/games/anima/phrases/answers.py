@@ -47,11 +47,11 @@ def you_strike(g: Anima, me: int, source: int) -> bool:
     return event(g).purpose == FOR_COMBAT and me in event(g).affected
 
 
-@ANIMA.trigger("you roll in combat or make a Speed check")
+@ANIMA.trigger("you make a Speed check")
 @at(ROLL)
-def you_strike_or_run(g: Anima, me: int, source: int) -> bool:
-    """N9.1, N9.7 Your own die."""
-    return event(g).purpose in (FOR_COMBAT, FOR_SPEED) and me in event(g).affected
+def you_run(g: Anima, me: int, source: int) -> bool:
+    """N9.7 Your own die, also for an escape."""
+    return event(g).purpose == FOR_SPEED and me in event(g).affected
 
 
 @ANIMA.trigger("you roll for exploration")

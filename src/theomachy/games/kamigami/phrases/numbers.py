@@ -58,6 +58,12 @@ def behind(g: Kamigami, me: int, source: int) -> bool:
     return any(g.energy[seat] > g.energy[me] for seat in g.opponents(me))
 
 
+@KAMIGAMI.condition("an opponent has at least {n:number} energy more than you")
+def far_behind(g: Kamigami, me: int, source: int, n: int) -> bool:
+    """Any opponent's god, by so much."""
+    return any(g.energy[seat] >= g.energy[me] + n for seat in g.opponents(me))
+
+
 @KAMIGAMI.condition("your energy is {n:number} or less")
 def weak(g: Kamigami, me: int, source: int, n: int) -> bool:
     """That of your god."""

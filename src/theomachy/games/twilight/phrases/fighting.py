@@ -28,6 +28,7 @@ from theomachy.games.twilight.rules.damage import (
     slay,
     thaw,
     to_hand,
+    unbless,
 )
 from theomachy.games.twilight.rules.manifest import holder, lose_aspect
 from theomachy.games.twilight.rules.play import become_copy, put_creature, put_mini, return_for_a_turn, take_control
@@ -136,6 +137,15 @@ def bless_it(g: Twilight, me: int, source: int, n: int, what: Any) -> None:
     card = look_up(g, me, source, what)
     if in_play(g, card):
         bless(g, card, n)
+
+
+@TWILIGHT.effect("remove {n:blessings} from {what:object}", name="unbless")
+@procedure
+def unbless_it(g: Twilight, me: int, source: int, n: int, what: Any) -> Steps[None]:
+    """T11.6 That can Slay it."""
+    card = look_up(g, me, source, what)
+    if in_play(g, card):
+        yield from unbless(g, card, n)
 
 
 @TWILIGHT.effect("remove all markers from this card")

@@ -20,14 +20,21 @@ def pick_together(
     if count >= len(cards):
         return cards
     sets = different_sets(g, cards, count)
-    if len(sets) == 1:
-        return sets[0]
     if len(sets) > MOST_SETS:
         picks = yield from pick_some(g, who, prompt, cards, count, count)
         return picks
-    options = [(PICK, some[0]) if count == 1 else (PICK_SET, some) for some in sets]
+    picks = yield from pick_set(g, who, prompt, tuple(sets))
+    return picks
+
+
+@procedure
+def pick_set(g: Twilight, who: int, prompt: RawOption, sets: tuple[tuple[int, ...], ...]) -> Steps[tuple[int, ...]]:
+    """One of these sets of cards; nobody is asked if there is only one."""
+    if len(sets) == 1:
+        return sets[0]
+    options = [(PICK, some[0]) if len(some) == 1 else (PICK_SET, some) for some in sets]
     answer = yield ask(who, prompt, options, follow_up=True)
-    return (answer[1],) if count == 1 else answer[1]
+    return answer[1] if answer[0] == PICK_SET else (answer[1],)
 
 
 def different_sets(g: Twilight, cards: tuple[int, ...], count: int) -> list[tuple[int, ...]]:

@@ -10,13 +10,14 @@ from theomachy.games.twilight.rules.damage import after_damage, hurt_discard, hu
 from theomachy.games.twilight.rules.responses import action_window
 from theomachy.games.twilight.rules.triggers import happen, set_off
 from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, has, life_of
-from theomachy.games.twilight.state import COMBAT, LOST, LOST_MINI, NOT_REPLACED, Twilight, words
+from theomachy.games.twilight.state import COMBAT, FIRMLY, LOST, LOST_MINI, NOT_REPLACED, Twilight, words
 
 LIFE, DISCARD = "life", "discard"
 
 ATTACK_WITH = words("attack with", "Attack with whom?")
 ATTACK = words("attack", "{0:card} attacks the {2:stack} of {1:seat}")
 ATTACK_ALL = words("attack all", "All attack the Life Stack of {0:seat}")
+ATTACK_ALONE = words("attack alone", "Only {0:card} attacks, the Life Stack of {1:seat}")
 ATTACKS = words("attacks", "{0:card} attacks the {2:stack} of {1:seat}.")
 WHO_BLOCKS = words("who blocks", "{0:card} attacks your {1:stack}. Who blocks?")
 WHO_HELPS = words("who helps", "{0:card} attacks the {2:stack} of {1:seat}. Do you block for them?")
@@ -93,12 +94,15 @@ def declare_attackers(g: Twilight, me: int) -> Steps[None]:
         if not options:
             break
         if any(option[1] != options[0][1] for option in options):
-            options += [(ATTACK_ALL, seat) for seat in g.opponents(me)]
+            options += shortcuts(g, me)
         answer = yield ask(me, (ATTACK_WITH,), [(DONE,), *options])
         if answer[0] == DONE:
             break
         if answer[0] == ATTACK:
             declare(g, *answer[1:])
+        elif answer[0] == ATTACK_ALONE:
+            declare(g, answer[1], answer[2], LIFE)
+            break
         else:
             for card in creatures(g, me):
                 if ready(g, card):
@@ -108,8 +112,18 @@ def declare_attackers(g: Twilight, me: int) -> Steps[None]:
             yield from set_off(g, me, card, g.form(card), "attacks")
     for seat in g.in_turn():
         if any(seat == attacked for _, attacked, _ in g.attackers):
-            g.passing[seat] = False
+            g.passing[seat] = 0 if g.passing[seat] < FIRMLY else FIRMLY
             yield from happen(g, seat, "you_are_attacked")
+
+
+def shortcuts(g: Twilight, me: int) -> list[tuple[Any, ...]]:
+    """T10.1 What often is all that happens, as one choice: everybody attacks a Life Stack, or one alone does."""
+    options: list[tuple[Any, ...]] = [(ATTACK_ALL, seat) for seat in g.opponents(me)]
+    if not g.attackers:
+        options += [
+            (ATTACK_ALONE, card, seat) for card in creatures(g, me) if ready(g, card) for seat in g.opponents(me)
+        ]
+    return options
 
 
 def declare(g: Twilight, card: int, seat: int, stack: str) -> None:

@@ -10,6 +10,7 @@ from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
 from theomachy.games.twilight.rules.damage import check_all_slain, check_slain, discard_from_play, grant, where
+from theomachy.games.twilight.rules.losing import leave_combat
 from theomachy.games.twilight.rules.power import cannot_pay_cost, choose_x, cost_of, pay, worth
 from theomachy.games.twilight.rules.triggers import aim_all, can_aim, happen, set_off
 from theomachy.games.twilight.rules.values import CREATURES, controller, creatures, has, level_of, resources_by_type
@@ -212,10 +213,11 @@ def become_copy(g: Twilight, card: int, other: int) -> Steps[None]:
 
 @procedure
 def take_control(g: Twilight, card: int, seat: int) -> Steps[None]:
-    """T1.8 A Creature or Intrigue changes sides."""
+    """T1.8 A Creature or Intrigue changes sides. T10.9 It fights no more."""
     before = controller(g, card)
     if before < 0 or before == seat or card in g.forts[before]:
         return
+    leave_combat(g, card)
     move(g, card, "field", before, "field", seat)
     g.new[card] = 1
     yield from check_limit(g, seat)

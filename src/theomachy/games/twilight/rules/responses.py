@@ -21,12 +21,13 @@ from theomachy.games.twilight.rules.power import generate
 from theomachy.games.twilight.rules.reckoning import concerns, might_summon
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, might_sacrifice, sacrifice
 from theomachy.games.twilight.rules.values import controller, working
-from theomachy.games.twilight.state import QUIET, Item, Twilight, words
+from theomachy.games.twilight.state import FIRMLY, QUIET, Item, Twilight, words
 
 WINDOW = words("window", "Do you want to act?")
 ANSWER = words("answer", "{0:seat} announces {1:card}. Do you answer?")
 PASS = words("pass", "Pass")
 PASS_ON = words("pass on", "Pass until you Summon again, are attacked or aimed at")
+PASS_FIRMLY = words("pass firmly", "Pass until you Summon again, whatever happens")
 NO_ANSWERS = words("no answers", "Answer nothing for the rest of the turn")
 SUMMON = words("summon", "Summon {0:card}")
 USE = words("use", "{0:card}: {1:effect}")
@@ -36,6 +37,8 @@ SACRIFICE = words("sacrifice", "Sacrifice Aspects to Destroy a card")
 COUNTERED = words("is countered", "{0:card} is countered.")
 NO_EFFECT = words("no effect", "{0:card} comes to nothing.")
 
+PASSES = (PASS, PASS_ON, PASS_FIRMLY)
+"""T3.7 The number of each is how long it lasts."""
 SUMMONED, ABILITY, POWER, HERESY = "summon", "ability", "deity", "heresy"
 
 
@@ -52,9 +55,9 @@ def action_window(g: Twilight) -> Steps[None]:
             return
         seat = seats[0]
         answer = yield ask(seat, (WINDOW,), actions(g, seat), reaction=seat != g.active)
-        if answer[0] in (PASS, PASS_ON):
+        if answer[0] in PASSES:
             passed |= 1 << seat
-            g.passing[seat] = answer[0] == PASS_ON
+            g.passing[seat] = PASSES.index(answer[0])
         else:
             passed = 0
             yield from act(g, seat, answer)
@@ -91,7 +94,9 @@ def may_act(g: Twilight, seat: int) -> bool:
 
 def listens(g: Twilight, seat: int) -> bool:
     """T3.7 Whether a seat wants to be asked for an answer."""
-    return not g.silent[seat] and (not g.passing[seat] or concerns(g, seat))
+    if g.silent[seat] or g.passing[seat] == FIRMLY:
+        return False
+    return not g.passing[seat] or concerns(g, seat)
 
 
 def uses(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
@@ -112,7 +117,7 @@ def uses(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
 
 def actions(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
     """T3.2 All that a seat can do now; a second copy of a card in hand is no other choice."""
-    options: list[tuple[Any, ...]] = [(PASS,), (NO_ANSWERS,) if g.stack else (PASS_ON,)]
+    options: list[tuple[Any, ...]] = [(PASS,), (NO_ANSWERS,)] if g.stack else [(verb,) for verb in PASSES]
     offered: list[int] = []
     faces = g.faces
     for card in g.hand[seat]:

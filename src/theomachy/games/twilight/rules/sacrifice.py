@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from theomachy.engine.choice import ask, pick_some
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.engine.visibility import knows
 from theomachy.games.twilight.rules.damage import check_slain, destroy_by_sacrifice
 from theomachy.games.twilight.rules.play import check_limit
 from theomachy.games.twilight.rules.power import covers
-from theomachy.games.twilight.rules.values import price_of, resources_by_type
+from theomachy.games.twilight.rules.values import controller, price_of, resources_by_type
 from theomachy.games.twilight.state import SUMMONING, Twilight, words
 
 SACRIFICES = words("sacrifices", "{0:seat} Sacrifices {1:cards} against {2:card}.")
 WHICH_VICTIM = words("which victim", "Sacrifice against which card?")
 VICTIM = words("victim", "{0:card}, for {1:price}")
+AMONG = words("among discards", "A card in the Discard Stack of {0:seat}")
 GIVE_UP = words("give up", "Which {0:aspect} Aspect do you Sacrifice?")
 
 
 def targets(g: Twilight, seat: int) -> Iterator[int]:
     """T14.2 What could be Destroyed if it can be paid."""
     yield from targets_in_play(g, seat)
-    if (g.stack or g.phase == SUMMONING) and not heresy_waits(g):
-        for other in g.living():
-            yield from g.discard[other]
+    for other in g.living():
+        yield from targets_in_stack(g, other)
+
+
+def targets_in_stack(g: Twilight, other: int) -> list[int]:
+    """T14.2 The cards of a Discard Stack, when they are offered."""
+    return g.discard[other] if (g.stack or g.phase == SUMMONING) and not heresy_waits(g) else []
 
 
 def heresy_waits(g: Twilight) -> bool:
@@ -58,31 +63,49 @@ def can_sacrifice(g: Twilight, seat: int) -> bool:
 
 
 def might_sacrifice(g: Twilight, seat: int) -> bool:
-    """T3.6 Whether that alone is worth a question: only against what is in play or on its way."""
+    """T3.6 Whether that alone is worth a question: against a card of another in play or on its way; in a combat against
+    a Creature that fights."""
     if not g.resources[seat]:
         return False
     have = counts(g, seat)
-    return any(covers(have, price_of(g, card)) for card in targets_in_play(g, seat))
+    fighting = [card for card, _, _ in g.attackers] + list(g.blocks.values())
+    return any(
+        covers(have, price_of(g, card))
+        for card in targets_in_play(g, seat)
+        if card not in g.field[seat] and card not in g.forts[seat] and (g.stack or not fighting or card in fighting)
+    )
 
 
-def victims(g: Twilight, seat: int) -> list[tuple[str, int, tuple[int, int, int]]]:
-    """The choices of T14.2; of equal cards in one Discard Stack only one."""
+def victims(g: Twilight, seat: int, cards: Iterable[int]) -> list[tuple[str, int, tuple[int, int, int]]]:
+    """T14.2 Those of the cards whose cost can be paid; in a Discard Stack equal cards are one choice."""
     have = counts(g, seat)
-    options, offered = [], []
-    for card in targets(g, seat):
+    options: list[tuple[str, int, tuple[int, int, int]]] = []
+    offered: list[int] = []
+    for card in cards:
         cost = price_of(g, card)
-        pile = next((other for other in g.living() if card in g.discard[other]), -1)
-        if covers(have, cost) and (pile < 0 or (pile, g.faces[card]) not in offered):
-            offered.append((pile, g.faces[card]))
+        if covers(have, cost) and g.faces[card] not in offered:
+            if controller(g, card) < 0:
+                offered.append(g.faces[card])
             options.append((VICTIM, card, cost))
     return options
 
 
 @procedure
+def choose_victim(g: Twilight, seat: int) -> Steps[tuple[int, tuple[int, int, int]]]:
+    """T14.2 A card in play or on its way, or a Discard Stack and then a card of it."""
+    options: list[tuple[Any, ...]] = list(victims(g, seat, targets_in_play(g, seat)))
+    options += [(AMONG, other) for other in g.living() if victims(g, seat, targets_in_stack(g, other))]
+    answer = yield ask(seat, (WHICH_VICTIM,), options, follow_up=True)
+    if answer[0] == AMONG:
+        some = victims(g, seat, targets_in_stack(g, answer[1]))
+        answer = yield ask(seat, (WHICH_VICTIM,), some, follow_up=True)
+    return answer[1], answer[2]
+
+
+@procedure
 def sacrifice(g: Twilight, seat: int) -> Steps[None]:
     """T14.1-T14.4 Aspects and card go to their owners' Destroyed Stacks; nobody can answer."""
-    answer = yield ask(seat, (WHICH_VICTIM,), victims(g, seat), follow_up=True)
-    victim, cost = answer[1], answer[2]
+    victim, cost = yield from choose_victim(g, seat)
     given: tuple[int, ...] = ()
     for at in range(3):
         if cost[at]:
@@ -105,7 +128,7 @@ def choose_aspects(g: Twilight, seat: int, aspect: int, count: int) -> Steps[tup
     """T14.1 Which Aspects of a type; asked only where they differ for their player."""
     cards = tuple(resources_by_type(g, seat)[aspect - 1])
     looks = {
-        (card in g.exhausted, card in g.frozen, card if knows(g, seat, card) or card in g.manifested else -1)
+        (card in g.exhausted, card in g.frozen, card if g.seen.get(card, 0) >> seat & 1 or card in g.manifested else -1)
         for card in cards
     }
     if len(cards) == count or len(looks) == 1:

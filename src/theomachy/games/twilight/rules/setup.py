@@ -12,7 +12,7 @@ from theomachy.games.twilight.numbers import HAND, MINIS
 from theomachy.games.twilight.rules.draft import draft
 from theomachy.games.twilight.rules.shuffling import shuffle_life
 from theomachy.games.twilight.rules.turn import turns
-from theomachy.games.twilight.state import REFRESH, Twilight, words
+from theomachy.games.twilight.state import LIGHTLY, REFRESH, Twilight, words
 
 CHOOSE_DECK = words("choose deck", "Which Deity do you play?")
 TAKE_DECK = words("take deck", "{0:face}")
@@ -26,7 +26,7 @@ BEGINS = words("begins", "{0:seat} begins.")
 
 @procedure
 def play(g: Twilight) -> Steps[None]:
-    """T2 The whole game."""
+    """T2 The whole game. T3.7 Until his first Summoning Phase everybody has passed."""
     if g.options["draft"]:
         yield from draft(g)
     else:
@@ -38,6 +38,7 @@ def play(g: Twilight) -> Steps[None]:
         lay_out(g, decks_of(g, chosen))
     g.active = g.starter = pick(g, g.players)
     g.tell(BEGINS, g.active)
+    g.passing = [LIGHTLY] * g.players
     yield from opening_hands(g)
     yield from turns(g, REFRESH)
 

@@ -8,13 +8,14 @@ from theomachy.games.twilight.state import Twilight
 
 
 def shuffle_cards(g: Twilight, cards: list[int]) -> None:
-    """T2.6, T12.2 Nobody can follow a card through it."""
+    """T2.6, T12.2 Nobody can follow a card through it. T20.9 Not even who lent it for a turn."""
     cards = sorted(cards)
     faces, owner = list(g.faces), list(g.owner)
     order = shuffled(g, cards)
     for card, other in zip(cards, order, strict=True):
         faces[card], owner[card] = g.faces[other], g.owner[other]
         g.seen.pop(card, None)
+        g.doomed.pop(card, None)
     g.faces, g.owner = faces, tuple(owner)
 
 

@@ -8,8 +8,8 @@ from theomachy.engine.choice import ask
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
 from theomachy.games.twilight.faces import Cost
-from theomachy.games.twilight.numbers import AT_ONCE, OFFERS
-from theomachy.games.twilight.rules.choosing import pick_together
+from theomachy.games.twilight.numbers import AT_ONCE, MOST_SETS, OFFERS
+from theomachy.games.twilight.rules.choosing import different_sets, pick_set, pick_together
 from theomachy.games.twilight.rules.losing import check_life
 from theomachy.games.twilight.rules.responses import SACRIFICE
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, sacrifice
@@ -34,7 +34,7 @@ NO_TRADES = words("no trades", "Say “no trades”")
 OFFER_AGAIN = words("offer again", "{0:seat} refuses. Another offer?")
 ANOTHER = words("another offer", "Make another offer")
 STOP = words("stop", "Stop")
-GIVE_WHICH = words("give which", "Which {0:aspect} do you give to {1:seat}?")
+GIVE_WHICH = words("give which", "Which cards do you give to {1:seat}: {0:backs}?")
 
 OFFERS_TOLD = words("offers", "{0:seat} offers {1:seat} {2:backs} for {3:backs}.")
 TRADED = words("traded", "{0:seat} and {1:seat} Trade {2:backs} for {3:backs}.")
@@ -180,14 +180,22 @@ def exchange(g: Twilight, me: int, other: int, give: Cost, want: Cost) -> Steps[
 
 @procedure
 def choose_gifts(g: Twilight, giver: int, taker: int, counts: Cost) -> Steps[tuple[int, ...]]:
-    """T6.4 Which cards of the agreed types."""
-    gifts: tuple[int, ...] = ()
+    """T6.4 Which cards of the agreed types; all types at one stroke if there are not too many ways."""
+    ways: list[tuple[int, ...]] = [()]
+    for at in range(3):
+        cards = tuple(card for card in g.hand[giver] if g.aspect(card) == at + 1)
+        ways = [(*way, *some) for way in ways for some in different_sets(g, cards, counts[at])]
+    if len(ways) <= MOST_SETS:
+        gifts = yield from pick_set(g, giver, (GIVE_WHICH, counts, taker), tuple(ways))
+        return gifts
+    gifts = ()
     for at in range(3):
         if counts[at]:
             cards = tuple(card for card in g.hand[giver] if g.aspect(card) == at + 1)
-            if len(cards) > counts[at]:
-                cards = yield from pick_together(g, giver, (GIVE_WHICH, at + 1, taker), cards, counts[at])
-            gifts = (*gifts, *cards)
+            only = [0, 0, 0]
+            only[at] = counts[at]
+            some = yield from pick_together(g, giver, (GIVE_WHICH, tuple(only), taker), cards, counts[at])
+            gifts = (*gifts, *some)
     return gifts
 
 

@@ -152,15 +152,16 @@ def aim_all(g: Twilight, me: int, source: int, effects: tuple[Node, ...]) -> Ste
 
 @procedure
 def set_off(g: Twilight, me: int, card: int, face: int, event: str) -> Steps[None]:
-    """T15.11 What a card's text does at an event, at once."""
+    """T15.11 What a card's text does at an event, at once. T15.12 What finds no target is not used up."""
     for sentence, effect, once in g.book.triggers[face].get(event, ()):
         if g.out[me] or (once and (me, card, sentence) in g.used):
             continue
+        aimed = yield from aim(g, me, card, effect)
+        if aimed is None:
+            continue
         if once:
             g.used[(me, card, sentence)] = 1
-        aimed = yield from aim(g, me, card, effect)
-        if aimed is not None:
-            yield from run(g, me, card, aimed)
+        yield from run(g, me, card, aimed)
 
 
 @procedure

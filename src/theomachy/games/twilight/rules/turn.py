@@ -72,7 +72,7 @@ def turn(g: Twilight, me: int, start: str) -> Steps[None]:
             yield from resource_phase(g, me)
         elif phase == SUMMONING:
             g.phase = SUMMONING
-            g.passing[me] = False
+            g.passing[me] = 0
             yield from action_window(g)
         elif phase == COMBAT:
             yield from combat_phase(g, me)
