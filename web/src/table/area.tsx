@@ -63,7 +63,7 @@ function Heap({ area, pile, whose }: AreaProps): JSX.Element {
     <div class={`area heap zone-${area.zone}`}>
       <h3>{title}</h3>
       {top ? (
-        <>
+        <span class="topped">
           <span class={pile.count > 1 ? "deep" : ""}>
             <CardButton card={top} tabIndex={0} />
           </span>
@@ -72,7 +72,7 @@ function Heap({ area, pile, whose }: AreaProps): JSX.Element {
               <span class="number">{pile.count}</span>
             </button>
           )}
-        </>
+        </span>
       ) : known.length ? (
         <button type="button" class="pile" aria-label={`${label}. ${known.length} known: look`} onClick={() => setOpen(true)}>
           {look}

@@ -67,7 +67,7 @@ function Colour({ name, label }: { name: keyof Settings["colours"]; label: strin
         {label}
       </label>
       <p class={`fits small ${ratio < MARK ? "error" : "soft"}`} role="status">
-        {ratio < MARK ? `Hard to see: ${inFigures(ratio)} to 1 on the ${theme === "system" ? worstTheme(colour) : theme} table. ${MARK} to 1 is needed.` : `${inFigures(ratio)} to 1, easy to see.`}
+        {ratio < MARK ? `Hard to see: ${inFigures(ratio)} to 1 on the ${theme === "system" ? worstTheme(colour) : theme} table. ${MARK} to 1 is needed.` : `${inFigures(ratio)} to 1, which is enough.`}
         {fit && (
           <button type="button" class="button small" onClick={() => paint(fit)}>
             <span class="swatch" style={{ "--colour": fit }} aria-hidden="true" /> Take {fit} instead
