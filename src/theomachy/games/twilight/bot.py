@@ -216,10 +216,12 @@ def offer(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
 
 
 def reply(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """A fair offer is accepted."""
+    """A fair offer is accepted if it brings what the hand asks for most: else the own turn brings another one."""
     _, _, given, wanted = prompt
     fair = worth(given) >= worth(wanted) and stock(g, seat) < ENOUGH + 4
-    return (trade.ACCEPT,) if fair else (trade.REFUSE,)
+    if fair and given[needs(g, seat)[0] - 1]:
+        return (trade.ACCEPT,)
+    return (trade.NO_TRADES,) if (trade.NO_TRADES,) in options else (trade.REFUSE,)
 
 
 def stop(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:

@@ -88,7 +88,7 @@ def test_hera_springs_one_trap_or_one_of_each_type(faithful: bool) -> None:
 def test_reader_of_portents_lends_fleet_and_unmakes_five() -> None:
     g = scene(
         start="Combat",
-        field=[["Barrow Wight"], ["Ziggurat Guards"]],
+        field=[["Barrow Wight"], ["Gate Spearmen"]],
         discards=[GRAVES, GRAVES],
         deities=["Reader of Portents", "Mars"],
         spent=(1,),

@@ -136,7 +136,7 @@ def test_barrow_wight_digs_in_the_graves_of_others() -> None:
 
 
 def test_kelpie_takes_a_card_of_your_life() -> None:
-    g = scene(start="Combat", field=[["Kelpie"], ["Ziggurat Guards"]])
+    g = scene(start="Combat", field=[["Kelpie"], ["Gate Spearmen"]])
     strike(g, "Kelpie")
     assert life(g, 0) == 30 - number("Kelpie", "wear_down") and len(g.destroyed[0]) == 1
     assert life(g, 1) == 30 - data("Kelpie").life

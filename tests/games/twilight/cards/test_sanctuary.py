@@ -77,6 +77,15 @@ def test_ziggurat_guards_never_leave() -> None:
     assert offers(g) == ["Done", "Gate Spearmen attacks the Life Stack of Player 2"]
 
 
+def test_ziggurat_guards_see_who_comes_by_night() -> None:
+    """They block the fleet."""
+    g = scene(start="Combat", field=[["Kelpie"], ["Gate Spearmen", "Ziggurat Guards"]])
+    attack(g, "Kelpie")
+    take(g, "Ziggurat Guards blocks")
+    until(g, "End")
+    assert life(g, 1) == 30 and field(g, 0) == []
+
+
 def test_temple_healer_heals_and_wakes_when_you_restore() -> None:
     g = scene(
         hands=[["Guest-Right"]],
