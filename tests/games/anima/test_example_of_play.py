@@ -90,7 +90,7 @@ def movement(g: Anima) -> None:
     assert asked(g) == [ONE]
     take(g, "Move to Arcane")
     assert place(g, ONE) == "Arcane"
-    assert len(g.trap_at) == 1
+    assert len(g.laid) == 1
     take(g, "Seek new horizons: draw a new Area")
     assert pile(g, "encounters_discard") == ["Twilight of the Gods"]
     assert place(g, THREE) == "Forest of Hulijing"

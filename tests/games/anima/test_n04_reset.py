@@ -145,7 +145,7 @@ def test_an_incident_also_does_what_it_says_at_once(scene: Scene) -> None:
 def test_several_traps_on_one_area(scene: Scene) -> None:
     g = scene(hands=[["Pit", "Well"]], areas=["Camp"])
     act(g, "Play Pit", "Play Well")
-    assert [g.face(area).name for area in g.trap_at.values()] == ["Camp", "Camp"]
+    assert [g.face(area).name for _, area in g.laid] == ["Camp", "Camp"]
 
 
 @pytest.mark.rule("N4.12", "N8.7")

@@ -44,8 +44,8 @@ def assert_sound(g: Anima) -> None:
     everybody = [card for party in g.party for card in party]
     assert set(g.spun) <= set(everybody) and set(g.fallen) <= set(everybody)
     assert sorted(g.guard.values()) == sorted(g.preliminary[0]) and set(g.guard) <= set(g.areas[0])
-    assert sorted(g.trap_at) == sorted(trap for pile in g.traps for trap in pile)
-    assert set(g.trap_at.values()) <= set(g.areas[0])
+    assert sorted(trap for trap, _ in g.laid) == sorted(trap for pile in g.traps for trap in pile)
+    assert {area for _, area in g.laid} <= set(g.areas[0])
     assert len(g.final[0]) <= 1
 
 

@@ -78,7 +78,7 @@ def scenario(
         g.incidents[seat] = table.take(_at(incidents, seat))
     for trap, (place, seat) in (traps or {}).items():
         g.traps[seat] += table.take([trap])
-        g.trap_at[table.card(trap)] = table.card(place)
+        g.laid = (*g.laid, (table.card(trap), table.card(place)))
     for place, encounter in (guards or {}).items():
         g.preliminary[0] += table.take([encounter])
         g.guard[table.card(place)] = table.card(encounter)

@@ -140,8 +140,8 @@ class Anima(Game):
     """N7.6 Characters that each has lost in this game."""
     guard: dict[int, int] = mapping()
     """N5.4 Area -> the Encounter in front of it."""
-    trap_at: dict[int, int] = mapping()
-    """N4.11 Trap -> its Area."""
+    laid: tuple[tuple[int, int], ...] = value(())
+    """N4.11 The Traps on Areas, in the order in which they were laid: (Trap, Area)."""
     holding: list[int] = per_seat(-1)
     held: list[int] = per_seat(0)
     """N8.6 The mission that a party holds out for, and for how many turns it has."""
@@ -242,7 +242,7 @@ class Anima(Game):
             shown["guard"] = self.guard[card]
         if card in self.areas[0]:
             shown["parties"] = list(self.in_area(card))
-            shown["traps"] = sum(area == card for area in self.trap_at.values())
+            shown["traps"] = sum(area == card for _, area in self.laid)
         marks = self.marks_on(card)
         return {**shown, "state": ", ".join(marks)} if marks else shown
 
@@ -253,6 +253,6 @@ class Anima(Game):
             marks.append("incapacitated")
         if card in self.guard:
             marks.append("guarded")
-        if traps := sum(area == card for area in self.trap_at.values()):
+        if traps := sum(area == card for _, area in self.laid):
             marks.append(counted(traps, "a Trap", "Traps"))
         return marks

@@ -129,5 +129,5 @@ def lay_trap(g: Anima, seat: int, card: int) -> Steps[None]:
     """N4.11 Face down on an Area; only its player knows it."""
     answer = yield from one_of(g, seat, (WHICH_AREA, card), tuple((PICK, area) for area in g.areas[0]))
     move_unseen(g, card, "hand", seat, "traps", seat)
-    g.trap_at[card] = answer[1]
+    g.laid = (*g.laid, (card, answer[1]))
     g.tell(LAYS_TRAP, seat, answer[1])

@@ -98,7 +98,7 @@ def removable(g: Anima, area: int) -> bool:
     """N5.13 No party, no undefeated Encounter, no Trap."""
     if area in g.where or area in g.guard or card_says(g, area, "stays"):
         return False
-    return area not in g.trap_at.values()
+    return all(area != place for _, place in g.laid)
 
 
 @procedure

@@ -154,10 +154,10 @@ def suffer(g: Anima, seat: int, card: int) -> Steps[None]:
 
 @procedure
 def spring_traps(g: Anima) -> Steps[None]:
-    """N5.18 Every Trap on an Area with a party in it goes off: by the order of play, then as they were laid."""
-    for trap in [trap for seat in g.order for trap in g.traps[seat]]:
-        area = g.trap_at.get(trap, NOWHERE)
-        found = g.in_area(area) if area >= 0 else ()
+    """N5.18 Every Trap on an Area with a party in it goes off, in the order in which they were laid."""
+    for entry in g.laid:
+        trap, area = entry
+        found = g.in_area(area)
         if found:
             yield from spring(g, trap, area, found)
 
@@ -166,7 +166,7 @@ def spring_traps(g: Anima) -> Steps[None]:
 def spring(g: Anima, trap: int, area: int, found: tuple[int, ...]) -> Steps[None]:
     """N1.15 Turned up, carried out for every party there, discarded."""
     owner = next(seat for seat, pile in enumerate(g.traps) if trap in pile)
-    g.trap_at.pop(trap)
+    g.laid = tuple(entry for entry in g.laid if entry[0] != trap)
     move(g, trap, "traps", owner, "playing", 0)
     g.tell(TRAP_SPRINGS, trap, area, owner)
     goes_on = yield from announce(g, CARD, owner, trap, found, "", ())
