@@ -36,7 +36,7 @@ def test_types_never_stand_for_one_another(scene: Scene) -> None:
 @pytest.mark.parametrize(("more", "damage"), [((), 0), (("Lesser",), 1), (("Greater", "Exalted"), 5)])
 def test_what_goes_into_x(scene: Scene, more: tuple[str, ...], damage: int) -> None:
     g = scene(hands=[["Flood"]], resources=[[I, I, II, III]])
-    choose(g, 0, "Summon Flood", *(f"Add a {level}" for level in more), "Done")
+    choose(g, 0, "Summon Flood", *(f"Add {level}" for level in more), "Done")
     settle(g)
     assert life(g, 1) == 30 - damage
     fresh = {"Lesser": 1, "Greater": 1, "Exalted": 1}

@@ -12,7 +12,7 @@ from theomachy.games.twilight.state import Twilight, words
 GENERATES = words("generates", "{0:seat} draws {1:aspect} Power from an Aspect.")
 WHICH_ASPECT = words("which aspect", "Which {0:aspect} Aspect do you Exhaust?")
 MORE_X = words("more x", "X is {0} so far. Put more Power into it?")
-ADD = words("add power", "Add a {0:aspect} Power (+{0})")
+ADD = words("add power", "Add {0:aspect} Power (+{0})")
 LACKS_POWER = words("lacks power", "it costs {0:price}, and you can pay {1:price}")
 IS_EXHAUSTED = words("is exhausted", "it is Exhausted")
 IN_COMBAT = words("in combat", "attackers and blockers cannot be Exhausted before the creature damage is dealt")

@@ -26,7 +26,7 @@ SEIZE_TYPE = words("seize type", "{0:aspect}: set aside {1:some_cards}, lose {2}
 SET_ASIDE_WHICH = words("set aside", "Set aside {0:some_cards}")
 TAKE_BACK = words("take back", "Take {0:some_cards} back into your hand")
 DESTROY_ONE = words("destroy one", "Which of them is Destroyed?")
-SEIZES = words("seizes", "{0:seat} Seizes a {1:aspect} Aspect from {2:place}.")
+SEIZES = words("seizes", "{0:seat} Seizes {1:an_aspect} from {2:place}.")
 FINDS_NOTHING = words("finds nothing", "{0:seat} finds no {1:aspect} Aspect anywhere.")
 PAYS_CARDS = words("pays cards", "{0:seat} Discards {1:cards} for it.")
 

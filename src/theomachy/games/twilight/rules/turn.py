@@ -32,7 +32,7 @@ from theomachy.games.twilight.state import (
 TURN = words("turn", "Turn {1}: {0:seat}.")
 PLACE_WHICH = words("place which", "Which Aspect do you place in your Resource Area?")
 PLACE = words("place", "{0:card} ({1:aspect})")
-PLACES = words("places", "{0:seat} places a {1:aspect} Aspect.")
+PLACES = words("places", "{0:seat} places {1:an_aspect}.")
 
 
 @procedure
