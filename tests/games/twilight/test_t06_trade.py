@@ -171,7 +171,8 @@ def test_neither_trade_nor_seize(scene: Scene) -> None:
 def test_no_trade_while_there_are_aspects_to_place(scene: Scene) -> None:
     """Two are placed in two turns without a question; then the stack is empty, and he is asked."""
     g = scene(start="Trade", hands=[[I] * 3, [I] * 3], aspects=[[I, I]], turn=3)
-    choose(g, 0, "Neither Trade nor Seize until your Aspect Stack is empty")
+    assert "Be asked again while you have Aspects to place" not in choices(g, 0)
+    choose(g, 0, "Neither Trade nor Seize while you have Aspects to place")
     turns = []
 
     def asked_again() -> bool:
@@ -180,3 +181,17 @@ def test_no_trade_while_there_are_aspects_to_place(scene: Scene) -> None:
 
     pass_until(g, asked_again)
     assert (turns[-1], question(g), aspects(g, 0)) == (7, "trade or not", "none")
+    choose(g, 0, "Make Player 2 an offer", "3 I", "3 I")
+    choose(g, 1, "Accept")
+    pass_until(g, lambda: shared(g, "turn") == 9 and asked(g) == 0)
+    assert question(g) == "window", "the order still holds: two are left to place"
+
+
+@pytest.mark.rule("T6.7")
+def test_the_order_can_be_taken_back(scene: Scene) -> None:
+    g = scene(start="Trade", hands=[[I] * 3, [I] * 3], aspects=[[I]], turn=3)
+    choose(g, 0, "Neither Trade nor Seize while you have Aspects to place")
+    pass_until(g, lambda: asked(g) == 0 and question(g) == "trade or not")
+    choose(g, 0, "Be asked again while you have Aspects to place")
+    assert question(g) == "trade or not"
+    assert "Be asked again while you have Aspects to place" not in choices(g, 0)

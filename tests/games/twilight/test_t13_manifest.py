@@ -340,7 +340,7 @@ def test_a_deity_is_spent_after_its_power_has_happened(scene: Scene) -> None:
     choose(g, 0, "Use the power of Hera")
     assert not any("power of Hera" in text for text in choices(g, 0)), "not twice"
     settle(g)
-    assert life(g, 1) == 27
+    assert life(g, 1) == 28
     assert g.view(None)["seats"][0]["numbers"]["Deity spent"]
 
 

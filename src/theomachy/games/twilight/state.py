@@ -113,6 +113,8 @@ class Twilight(Game):
     """T3.7 Who answers nothing for the rest of the turn."""
     content: list[bool] = per_seat(False)
     """T6.7 Who wants neither to Trade nor to Seize while he has Aspects to place."""
+    skipping: bool = value(False)
+    """T6.7 Whether the active player does neither in this turn."""
     power: list[Cost] = per_seat(NOTHING)
     """T8.3 Generated and not yet spent."""
     spent: list[bool] = per_seat(False)

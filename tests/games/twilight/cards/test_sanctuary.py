@@ -83,7 +83,7 @@ def test_ziggurat_guards_see_who_comes_by_night() -> None:
     attack(g, "Kelpie")
     take(g, "Ziggurat Guards blocks")
     until(g, "End")
-    assert life(g, 1) == 30 and field(g, 0) == []
+    assert life(g, 1) == 30 and is_exhausted(g, "Kelpie")
 
 
 def test_temple_healer_heals_and_wakes_when_you_restore() -> None:

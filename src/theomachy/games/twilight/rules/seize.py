@@ -50,7 +50,7 @@ def seize_phase(g: Twilight, me: int) -> Steps[None]:
         g.seized.pop(key, None)
         g.repaid.pop(key, None)
     nowhere: Nowhere = ()
-    while not g.out[me] and not g.content[me]:
+    while not g.out[me] and not g.skipping:
         options = seizures(g, me, nowhere)
         if not options:
             return

@@ -19,7 +19,8 @@ from theomachy.games.twilight.state import TRADE, Twilight, words
 TRADE_OR_NOT = words("trade or not", "Do you want to Trade?")
 NO_TRADE = words("no trade", "No Trade")
 NEITHER = words("neither", "Neither Trade nor Seize")
-CONTENT = words("content", "Neither Trade nor Seize until your Aspect Stack is empty")
+CONTENT = words("content", "Neither Trade nor Seize while you have Aspects to place")
+ATTENTIVE = words("attentive", "Be asked again while you have Aspects to place")
 OFFER_TO = words("offer to", "Make {0:seat} an offer")
 FORCE = words("force", "Force a Trade of the top cards with {0:seat} (both {1:aspect})")
 OFFER_GIVES = words("offer gives", "You give {0:backs} so far")
@@ -48,13 +49,15 @@ def trade_phase(g: Twilight, me: int) -> Steps[None]:
     """T6.1, T6.5, T6.6 T17.2 Once with each opponent. T14.1 A Sacrifice is possible here too."""
     g.phase = TRADE
     g.traded = ()
-    g.content[me] = g.content[me] and bool(g.aspects[me])
+    g.skipping = g.content[me] and bool(g.aspects[me])
     closed: tuple[int, ...] = ()
-    while not g.out[me] and not g.content[me]:
+    while not g.out[me] and not g.skipping:
         options = trades(g, me, closed)
         if not options:
             return
         options.insert(0, (CONTENT,) if g.aspects[me] else (NEITHER,))
+        if g.content[me]:
+            options.append((ATTENTIVE,))
         if can_sacrifice(g, me):
             options.append((SACRIFICE,))
         answer = yield ask(me, (TRADE_OR_NOT,), [(NO_TRADE,), *options])
@@ -62,7 +65,10 @@ def trade_phase(g: Twilight, me: int) -> Steps[None]:
         if verb == NO_TRADE:
             return
         if verb in (NEITHER, CONTENT):
-            g.content[me] = True
+            g.skipping = True
+            g.content[me] = g.content[me] or verb == CONTENT
+        elif verb == ATTENTIVE:
+            g.content[me] = False
         elif verb == OFFER_TO:
             agreed = yield from negotiate(g, me, answer[1])
             if agreed:
