@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from functools import cache
 from typing import Any
 
 import pytest
@@ -97,7 +96,6 @@ def faces_used(g: th.Game, option: th.Option) -> Iterator[int]:
                     yield number
 
 
-@cache
 def played(name: str) -> tuple[frozenset[str], frozenset[str]]:
     """The names of the cards that were used, and the phrases that were carried out, in GAMES games of each mode."""
     used: set[str] = set()
@@ -130,15 +128,10 @@ def played(name: str) -> tuple[frozenset[str], frozenset[str]]:
 
 
 @every_game
-def test_every_card_is_used(name: str) -> None:
-    used, _ = played(name)
+def test_every_card_is_used_and_every_phrase_does_its_work(name: str) -> None:
+    used, done = played(name)
     idle = sorted(face.name for face in th.game(name).load_library().faces if face.name not in used)
     assert not idle, f"never used in random games of each mode: {', '.join(idle)}"
-
-
-@every_game
-def test_every_phrase_does_its_work(name: str) -> None:
-    used, done = played(name)
     phrases = th.game(name).card_schema.vocabulary.grammar.phrases
     said = {node[0] for _, _, _, tree in texts_of(name) for node in nodes(tree) if node[0] in phrases}
     read = {phrase for phrase in said if phrases[phrase].category in READ_BY_RULES} | ONLY_READ

@@ -40,7 +40,9 @@ def test_limits_are_for_a_network_of_ipv6(tmp_path: Path) -> None:
 def test_one_visitor_does_not_fill_a_server_for_others(tmp_path: Path) -> None:
     """With as many guests as one likes: tables are counted for the address too."""
     with running(tmp_path, limits={"tables_hour": 3}, origins=["https://cards.example"]) as server:
-        made = [Guest(server).post("/api/play", {"game": "toy", "pace": 0}) for _ in range(3)]
+        guests = [Guest(server) for _ in range(3)]
+        made = [guest.post("/api/play", {"game": "toy", "pace": 0}) for guest in guests]
+        guests[0].sit(made[0]["id"]).until("update")  # it is dealt
         assert "Wait" in Guest(server).post("/api/play", {"game": "toy"}, expect=429)["message"]
         Guest(server).post("/api/tables", {"game": "toy"}, expect=429)
         Guest(server).post(f"/api/tables/{made[0]['id']}/fork", {"move": 0}, expect=429)

@@ -149,7 +149,7 @@ def test_every_card_has_a_sign_a_letter_and_a_pattern(desk: Desk, game: str, wid
     patterns = {card["tone"]: card["pattern"] for card in cards}
     assert "none" not in patterns.values() and len(set(patterns.values())) == len(patterns)
     # The same in a text, and on a card in words.
-    card = seat.page.locator(".hand .card").first
+    card = seat.page.locator(".hand .card, .own .card").first
     letter = card.locator(".letter").text_content() or ""
     card.focus()
     seat.page.keyboard.press("i")

@@ -17,7 +17,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from multiprocessing.context import ForkServerContext, SpawnContext
+from multiprocessing.process import BaseProcess
 from random import Random
 from typing import Any
 
@@ -48,6 +49,18 @@ REMEMBERED = 10_000
 
 QUEUE = 8
 """Records that may wait to be checked."""
+
+
+LOADED = "theomachy.server.loaded"
+
+
+def _context() -> ForkServerContext | SpawnContext:
+    """Where the system can, workers are copied from a process that has all games loaded: they start at once."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([LOADED])
+    return context
 
 
 class Overrun(RuntimeError):
@@ -183,9 +196,9 @@ class Worker:
     """A process that does one thing at a time."""
 
     def __init__(self, maker: str) -> None:
-        context = multiprocessing.get_context("spawn")
+        context = _context()
         self._pipe, there = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=serve, args=(there, maker), daemon=True)
+        self.process: BaseProcess = context.Process(target=serve, args=(there, maker), daemon=True)
         self.process.start()
         there.close()
         if not self._pipe.poll(START):
@@ -213,8 +226,7 @@ def serve(pipe: Connection, maker: str) -> None:
     """Work until the server is gone. Games are loaded before the first work comes, so that its time is for thinking."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then lets go of the pipe
     importlib.import_module(maker.partition(":")[0])
-    for name in theomachy.games():
-        theomachy.game(name).load_library()
+    importlib.import_module(LOADED)
     with contextlib.suppress(EOFError, ConnectionError):  # the server is gone
         pipe.send("ready")
         while True:

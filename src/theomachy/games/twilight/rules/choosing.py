@@ -1,4 +1,4 @@
-"""Choosing several cards as one choice."""
+"""T6.4 Choosing several cards as one choice, in trades and elsewhere."""
 
 from __future__ import annotations
 
