@@ -98,6 +98,7 @@ def test_a_refused_offer_may_be_followed_by_another(scene: Scene) -> None:
     choose(g, 0, "Make another offer")
     offer(g, 0, GREATER, GREATER)
     choose(g, 1, "Accept")
+    choose(g, 0, II)  # two of a kind: who saw no question would know that they are
     assert aspects(g, 0) == "1 II"
 
 

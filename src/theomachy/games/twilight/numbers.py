@@ -12,7 +12,7 @@ OFFERS = 3
 """T6.3 Offers of each side in one negotiation."""
 AT_ONCE = 3
 """T6.1 Cards of an offer that are named at one stroke."""
-MOST_SETS = 30
+MOST_SETS = 35
 """Sets of cards that are offered as one choice; where there are more, the cards are chosen one by one."""
 DRAFTED_DEITIES = 3
 PILES, PILE = 3, 20

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import comb, prod
 from typing import Any
 
 from theomachy.engine.choice import ask
@@ -187,20 +188,19 @@ def exchange(g: Twilight, me: int, other: int, give: Cost, want: Cost) -> Steps[
 @procedure
 def choose_gifts(g: Twilight, giver: int, taker: int, counts: Cost) -> Steps[tuple[int, ...]]:
     """T6.4 Which cards of the agreed types; all types at one stroke if there are not too many ways."""
-    ways: list[tuple[int, ...]] = [()]
-    for at in range(3):
-        cards = tuple(card for card in g.hand[giver] if g.aspect(card) == at + 1)
-        ways = [(*way, *some) for way in ways for some in different_sets(g, cards, counts[at])]
-    if len(ways) <= MOST_SETS:
+    piles = tuple(tuple(card for card in g.hand[giver] if g.aspect(card) == aspect) for aspect in (1, 2, 3))
+    number = prod(comb(len(pile), count) for pile, count in zip(piles, counts, strict=True))
+    gifts: tuple[int, ...] = ()
+    if 1 < number <= MOST_SETS:
+        ways: list[tuple[int, ...]] = [()]
+        for pile, count in zip(piles, counts, strict=True):
+            ways = [(*way, *some) for way in ways for some in different_sets(g, pile, count)]
         gifts = yield from pick_set(g, giver, (GIVE_WHICH, counts, taker), tuple(ways))
         return gifts
-    gifts = ()
     for at in range(3):
         if counts[at]:
-            cards = tuple(card for card in g.hand[giver] if g.aspect(card) == at + 1)
-            only = [0, 0, 0]
-            only[at] = counts[at]
-            some = yield from pick_together(g, giver, (GIVE_WHICH, tuple(only), taker), cards, counts[at])
+            only = tuple(counts[at] if at == other else 0 for other in range(3))
+            some = yield from pick_together(g, giver, (GIVE_WHICH, only, taker), piles[at], counts[at])
             gifts = (*gifts, *some)
     return gifts
 
