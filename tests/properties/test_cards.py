@@ -28,8 +28,8 @@ USING = {
 LYING = {"anima": ("party", "final")}
 """Zones where a card does its work by lying there."""
 
-ADVISED = {"anima": 0.97}
-"""Games whose missions a blind player hardly ever completes: so many of the choices are what the game advises."""
+ADVISED = {"anima": 0.97, "twilight": 0.5}
+"""Games where a blind player hardly ever completes a mission or pays for an Epic: so many choices are as advised."""
 
 HAPPENING = {"anima": {"event"}}
 """Kinds of cards that nobody chooses: they are used when one of their sentences is carried out."""
@@ -51,7 +51,7 @@ TOO_DEAR = {"twilight": {"fallen", "strike_as_much"}}
 """What only Stonehenge says, for seven Aspects: its ability was not used in 180 random games of each mode. The card's
 own test carries it out (tests/games/twilight/cards/test_mysticism.py)."""
 
-MORE_GAMES = {"anima": 24, "twilight": 72}
+MORE_GAMES = {"anima": 24, "twilight": 96}
 """Games with cards that come late, or with a hundred different ones, some of them dear."""
 
 RARELY = {"twilight": frozenset({"sacrifice", "generate", "seize from", "force"})}
