@@ -12,6 +12,9 @@ GAME ?=
 GAMES ?= 2000
 JOBS ?= 2
 
+# Without bytecode every start of a server compiles five games anew, and the tests start many.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help setup web play test browser wheel soak bench clean
 

@@ -250,7 +250,7 @@ def test_every_line_of_a_compiled_rule_is_a_line_of_its_source() -> None:
     """So coverage and the debugger stop where the author expects."""
     for name in ("while_with_jumps", "loops_in_loops", "plain_statements"):
         code: Any = RULES[name].__code__
-        native: Any = RULES[name].native.__code__  # type: ignore[attr-defined]
+        native: Any = RULES[name].native.generator.__code__  # type: ignore[attr-defined]
         lines = {line for _, _, line in code.co_lines() if line}
         assert {line for _, _, line in native.co_lines() if line} - {native.co_firstlineno} <= lines
         last = max(line for _, _, line in native.co_lines() if line)
@@ -260,7 +260,7 @@ def test_every_line_of_a_compiled_rule_is_a_line_of_its_source() -> None:
 
 def test_a_rule_keeps_its_name_and_docstring() -> None:
     straight: Any = RULES["straight"]
-    assert straight.__name__ == straight.native.__name__ == "straight"
+    assert straight.__name__ == straight.native.generator.__name__ == "straight"
     assert straight.__doc__.startswith("Assignment")
     assert straight.__module__ == "tests.engine.constructs"
     assert not isinstance(straight(toy()), Iterator)

@@ -17,23 +17,24 @@ import ast
 import textwrap
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from types import CodeType
 from typing import Any, cast
 
 from theomachy.engine.names import loads, read_first, stores
-from theomachy.engine.source import CannotCompile, Source
+from theomachy.engine.source import CannotCompile, Source, define
 
 
-def compile_step(source: Source, name: str) -> tuple[Callable[..., Any], dict[int, tuple[str, ...]]]:
+def compile_step(source: Source, name: str) -> tuple[CodeType, dict[int, tuple[str, ...]]]:
     """The step function, and the names of the locals that a frame keeps at each resume point."""
     program = _Flattener(source).flatten()
     program.find_live_locals()
     kept = {op.label: program.kept_at(op) for op in program.ops if op.kind == "resume"}
-    return source.define(_write_step(program, name)), kept
+    return source.compiled(_write_step(program, name)), kept
 
 
 def compile_native(source: Source) -> Callable[..., Any]:
     """The native generator."""
-    return source.define(_Nativizer().visit(source.copy()))
+    return define(source.fn, source.compiled(_Nativizer().visit(source.copy())))
 
 
 class _Nativizer(ast.NodeTransformer):

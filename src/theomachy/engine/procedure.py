@@ -24,11 +24,13 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from functools import cached_property
 from types import EllipsisType, FunctionType
 from typing import Any, ParamSpec, TypeVar, cast
 
+from theomachy.engine import kept
 from theomachy.engine.compiler import compile_native, compile_step
-from theomachy.engine.source import CannotCompile, Source
+from theomachy.engine.source import CannotCompile, Source, define
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -73,12 +75,33 @@ PROCEDURES: dict[str, Procedure] = {}
 
 def procedure(fn: Callable[P, Steps[R]]) -> Callable[P, Steps[R]]:
     """Compile a generator function into a resumable step function."""
-    source = Source.of(cast(FunctionType, fn))
+    rule = cast(FunctionType, fn)
     name = f"{fn.__module__.removeprefix('theomachy.')}.{fn.__name__}"
-    fingerprint = hashlib.blake2b(source.text.encode(), digest_size=6).hexdigest()
+    code, locals_at, fingerprint = kept.once(rule, lambda: _compiled(rule, name))
     if name in PROCEDURES and PROCEDURES[name].fingerprint != fingerprint:
+        source = Source.of(rule)
         raise source.refusal(source.tree, f"there is another procedure {name}: a frame knows its rule by name")
-    run, locals_at = compile_step(source, name)
-    PROCEDURES[name] = Procedure(name, run, (None,) * (len(source.parameters) - 1), locals_at, fingerprint)
-    run.native = compile_native(source)  # type: ignore[attr-defined]
+    run = define(rule, code)
+    PROCEDURES[name] = Procedure(name, run, (None,) * (rule.__code__.co_argcount - 1), locals_at, fingerprint)
+    run.native = _Native(rule)  # type: ignore[attr-defined]
     return cast(Callable[P, Steps[R]], run)
+
+
+def _compiled(rule: FunctionType, name: str) -> kept.Made:
+    source = Source.of(rule)
+    fingerprint = hashlib.blake2b(source.text.encode(), digest_size=6).hexdigest()
+    return *compile_step(source, name), fingerprint
+
+
+class _Native:
+    """The native generator of a rule, compiled when it is first called: only tests do."""
+
+    def __init__(self, rule: FunctionType) -> None:
+        self.rule = rule
+
+    def __call__(self, *args: Any, **named: Any) -> Steps[Any]:
+        return cast(Steps[Any], self.generator(*args, **named))
+
+    @cached_property
+    def generator(self) -> Callable[..., Any]:
+        return compile_native(Source.of(self.rule))

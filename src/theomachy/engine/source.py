@@ -7,7 +7,7 @@ import inspect
 import textwrap
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any, cast
 
 
@@ -72,12 +72,16 @@ class Source:
         line = getattr(node, "lineno", self.tree.lineno)
         return CannotCompile(f"{self.fn.__code__.co_filename}:{line}: in {self.fn.__name__}: {why}")
 
-    def define(self, tree: ast.FunctionDef) -> Callable[..., Any]:
-        """Compile in the module's own globals, so that names, tracebacks and the debugger stay the author's."""
+    def compiled(self, tree: ast.FunctionDef) -> CodeType:
         module = ast.fix_missing_locations(ast.Module([tree], []))
-        space: dict[str, Any] = {}
-        exec(compile(module, self.fn.__code__.co_filename, "exec"), self.fn.__globals__, space)
-        made = cast(FunctionType, space[tree.name])
-        made.__module__, made.__doc__ = self.fn.__module__, self.fn.__doc__
-        made.__annotations__ = self.fn.__annotations__
-        return made
+        return compile(module, self.fn.__code__.co_filename, "exec")
+
+
+def define(fn: FunctionType, code: CodeType) -> Callable[..., Any]:
+    """What the code makes of a rule, in the module's own globals: names, tracebacks, debugger stay the author's."""
+    space: dict[str, Any] = {}
+    exec(code, fn.__globals__, space)
+    made = cast(FunctionType, space[fn.__name__])
+    made.__module__, made.__doc__ = fn.__module__, fn.__doc__
+    made.__annotations__ = fn.__annotations__
+    return made
