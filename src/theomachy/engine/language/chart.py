@@ -29,7 +29,7 @@ class Miss:
     start: int  # where that phrase began
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class _Item:
     """A rule that is read up to its part `dot`."""
 
@@ -113,7 +113,9 @@ class Chart:
         key = symbol, position
         if key not in self._waiting:
             self._waiting[key], self._results[key] = [], {}
-            self._agenda += [_Item(rule, 0, position, position) for rule in reversed(self.rules[symbol])]
+            for rule in reversed(self.rules[symbol]):
+                if rule.opening is None or rule.opening.match(self.text, position):
+                    self._agenda.append(_Item(rule, 0, position, position))
         return self._waiting[key]
 
     def _deliver(self, symbol: str, start: int, end: int, value: Tree, ends: frozenset[str]) -> None:

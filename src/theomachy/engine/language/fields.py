@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -56,8 +57,13 @@ def check_card(row: Mapping[str, Any], struct: type[msgspec.Struct]) -> tuple[ms
         return None, [Problem((), str(error), "change the card so that this holds")]
 
 
+@cache
+def _fields(struct: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return msgspec.structs.fields(struct)
+
+
 def _unknown_and_missing(row: Mapping[str, Any], struct: type[msgspec.Struct]) -> Iterator[Problem]:
-    fields = msgspec.structs.fields(struct)
+    fields = _fields(struct)
     known = [field.encode_name for field in fields]
     for key in row:
         if key not in known:
@@ -68,7 +74,7 @@ def _unknown_and_missing(row: Mapping[str, Any], struct: type[msgspec.Struct]) -
 
 
 def _wrong_values(row: Mapping[str, Any], struct: type[msgspec.Struct]) -> Iterator[Problem]:
-    for field in msgspec.structs.fields(struct):
+    for field in _fields(struct):
         if field.encode_name in row:
             try:
                 msgspec.convert(row[field.encode_name], field.type)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
 from .template import Item
@@ -51,6 +52,12 @@ class Rule:
     build: Callable[[tuple[Tree, ...]], Tree]
     ends: frozenset[str] = NOTHING  # what a value ends in when its last part is a reference
     phrase: str = ""
+
+    @cached_property
+    def opening(self) -> re.Pattern[str] | None:
+        """What stands first, if it is a word: most rules are ruled out by it."""
+        head = self.parts[0]
+        return head.pieces[0][0] if isinstance(head, Words) else None
 
 
 def first(values: tuple[Tree, ...]) -> Tree:
