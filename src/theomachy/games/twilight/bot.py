@@ -12,7 +12,16 @@ from theomachy.games.twilight.rules.choosing import PICK_SET
 from theomachy.games.twilight.rules.draft import CHOOSE_DEITY, KEEP_DEITY, KEEP_ONE, LEAVE_OUT
 from theomachy.games.twilight.rules.power import cannot_pay_cost, cost_of, worth
 from theomachy.games.twilight.rules.setup import KEEP, KEEP_HAND, MULLIGAN
-from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, intrigues, life_of
+from theomachy.games.twilight.rules.values import (
+    Auras,
+    armor_of,
+    auras_of,
+    controller,
+    creatures,
+    fight_of,
+    intrigues,
+    life_of,
+)
 from theomachy.games.twilight.state import COMBAT, FIRMLY, SUMMONING, Twilight
 
 HAND = 1.0
@@ -51,27 +60,30 @@ def evaluate(g: Twilight, seat: int) -> float:
     if g.out[seat]:
         return -500.0
     opponents = g.opponents(seat)
-    value = _side(g, seat) - sum(_side(g, other) for other in opponents) / len(opponents)
+    auras = auras_of(g)
+    value = _side(g, seat, auras) - sum(_side(g, other, auras) for other in opponents) / len(opponents)
     partner = (seat + 2) % 4 if g.options["teams"] else seat
     if partner != seat:
-        value += PARTNER * (-FALLEN if g.out[partner] else _side(g, partner))
+        value += PARTNER * (-FALLEN if g.out[partner] else _side(g, partner, auras))
     return value + FALLEN * sum(g.out[other] for other in range(g.players) if other not in (seat, partner))
 
 
-def _side(g: Twilight, seat: int) -> float:
+def _side(g: Twilight, seat: int, auras: Auras) -> float:
     value = len(g.life[seat]) + HAND * len(g.hand[seat]) + DISCARD * len(g.discard[seat])
     value += ASPECT * len(g.resources[seat]) + STOCK * len(g.aspects[seat])
-    value += FRESH * sum(card not in g.exhausted for card in g.resources[seat]) - UNUSED * worth(g.power[seat])
-    value += sum(body(g, card) for card in creatures(g, seat))
+    value += FRESH * len([card for card in g.resources[seat] if card not in g.exhausted]) - UNUSED * worth(
+        g.power[seat]
+    )
+    value += sum([body(g, card, auras) for card in creatures(g, seat)])
     value += LASTING * (len(intrigues(g, seat)) + len(g.forts[seat]))
     if g.passing[seat]:
         value += REST * (g.passing[seat] if g.passing[seat] < FIRMLY or not could_answer(g, seat) else 0)
     return value + (0.0 if g.spent[seat] else DEITY)
 
 
-def body(g: Twilight, card: int) -> float:
+def body(g: Twilight, card: int, auras: Auras | None = None) -> float:
     """What a Creature in play is worth."""
-    value = BODY + FIGHT * fight_of(g, card) + LIFE * life_of(g, card)
+    value = BODY + FIGHT * fight_of(g, card, auras) + LIFE * life_of(g, card)
     return value - (0.2 if card in g.exhausted else 0.0) - (1.0 if card in g.frozen else 0.0)
 
 
