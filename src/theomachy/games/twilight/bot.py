@@ -7,8 +7,10 @@ from typing import Any
 
 from theomachy.engine.choice import DONE
 from theomachy.games.twilight.faces import Cost
+from theomachy.games.twilight.phrases.stacks import FEED, UNMAKE
 from theomachy.games.twilight.rules import combat, responses, seize, trade, turn
 from theomachy.games.twilight.rules.choosing import PICK_SET
+from theomachy.games.twilight.rules.damage import DESTROY_WHICH
 from theomachy.games.twilight.rules.draft import CHOOSE_DEITY, KEEP_DEITY, KEEP_ONE, LEAVE_OUT
 from theomachy.games.twilight.rules.power import cannot_pay_cost, cost_of, worth
 from theomachy.games.twilight.rules.setup import KEEP, KEEP_HAND, MULLIGAN
@@ -253,6 +255,20 @@ def least_useful(g: Twilight, seat: int, prompt: Option, options: Options) -> Op
     return max(options, key=lambda option: sum(map(lacking, cards_of(option))))
 
 
+def burn(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
+    """Cards of Discard Stacks: first own ones with a Requiem, then what others would like to Restore; at last the
+    Requiems of others."""
+
+    def gain(card: int) -> float:
+        face = g.faces[card]
+        cost, requiem = sum(g.book.cost[face]), "requiem" in g.book.triggers[face]
+        if g.owner[card] == seat:
+            return 100.0 if requiem else -cost
+        return -100.0 if requiem else 10.0 + cost
+
+    return max(options, key=lambda option: sum(map(gain, cards_of(option))))
+
+
 def cards_of(option: Option) -> tuple[int, ...]:
     """The cards of an option that names one or several."""
     return option[1] if option[0] == PICK_SET else option[1:2]
@@ -364,6 +380,9 @@ ADVICE: dict[str, Advice] = {
     trade.PROPOSAL: reply,
     trade.OFFER_AGAIN: stop,
     trade.GIVE_WHICH: least_useful,
+    DESTROY_WHICH: burn,
+    FEED: burn,
+    UNMAKE: burn,
     seize.SEIZE_OR_NOT: seize_or_not,
     seize.WHICH_TYPE: cheapest,
     seize.SET_ASIDE_WHICH: least_useful,
