@@ -215,7 +215,8 @@ def trade_or_not(g: Twilight, seat: int, prompt: Option, options: Options) -> Op
 
 
 def offer(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """Three of the wanted types, and as much in return: first what is given, then what is wanted."""
+    """Three of different types, rather those that are wanted, and as much in return: a mixed offer has something for
+    the other as well. First what is given, then what is wanted."""
     wanted = needs(g, seat)
     target = prompt[1] if prompt[0] == trade.OFFER_WANTS else None
 
@@ -224,7 +225,8 @@ def offer(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
             return (-99.0,)
         some: Cost = option[1]
         off = abs(worth(some) - worth(target)) if target else 0
-        return (-off, -abs(sum(some) - 3), -sum(some[aspect - 1] * at for at, aspect in enumerate(wanted)))
+        unwanted = sum(some[aspect - 1] * at for at, aspect in enumerate(wanted))
+        return (-off, -abs(sum(some) - 3), -max(some), -unwanted)
 
     return max(options, key=liking)
 
