@@ -7,12 +7,23 @@ from typing import Any
 
 from theomachy.engine.choice import DONE
 from theomachy.games.twilight.faces import Cost
+from theomachy.games.twilight.phrases.stacks import FEED, UNMAKE
 from theomachy.games.twilight.rules import combat, responses, seize, trade, turn
 from theomachy.games.twilight.rules.choosing import PICK_SET
+from theomachy.games.twilight.rules.damage import DESTROY_WHICH
 from theomachy.games.twilight.rules.draft import CHOOSE_DEITY, KEEP_DEITY, KEEP_ONE, LEAVE_OUT
 from theomachy.games.twilight.rules.power import cannot_pay_cost, cost_of, worth
 from theomachy.games.twilight.rules.setup import KEEP, KEEP_HAND, MULLIGAN
-from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, intrigues, life_of
+from theomachy.games.twilight.rules.values import (
+    Auras,
+    armor_of,
+    auras_of,
+    controller,
+    creatures,
+    fight_of,
+    intrigues,
+    life_of,
+)
 from theomachy.games.twilight.state import COMBAT, FIRMLY, SUMMONING, Twilight
 
 HAND = 1.0
@@ -51,27 +62,30 @@ def evaluate(g: Twilight, seat: int) -> float:
     if g.out[seat]:
         return -500.0
     opponents = g.opponents(seat)
-    value = _side(g, seat) - sum(_side(g, other) for other in opponents) / len(opponents)
+    auras = auras_of(g)
+    value = _side(g, seat, auras) - sum(_side(g, other, auras) for other in opponents) / len(opponents)
     partner = (seat + 2) % 4 if g.options["teams"] else seat
     if partner != seat:
-        value += PARTNER * (-FALLEN if g.out[partner] else _side(g, partner))
+        value += PARTNER * (-FALLEN if g.out[partner] else _side(g, partner, auras))
     return value + FALLEN * sum(g.out[other] for other in range(g.players) if other not in (seat, partner))
 
 
-def _side(g: Twilight, seat: int) -> float:
+def _side(g: Twilight, seat: int, auras: Auras) -> float:
     value = len(g.life[seat]) + HAND * len(g.hand[seat]) + DISCARD * len(g.discard[seat])
     value += ASPECT * len(g.resources[seat]) + STOCK * len(g.aspects[seat])
-    value += FRESH * sum(card not in g.exhausted for card in g.resources[seat]) - UNUSED * worth(g.power[seat])
-    value += sum(body(g, card) for card in creatures(g, seat))
+    value += FRESH * len([card for card in g.resources[seat] if card not in g.exhausted]) - UNUSED * worth(
+        g.power[seat]
+    )
+    value += sum([body(g, card, auras) for card in creatures(g, seat)])
     value += LASTING * (len(intrigues(g, seat)) + len(g.forts[seat]))
     if g.passing[seat]:
         value += REST * (g.passing[seat] if g.passing[seat] < FIRMLY or not could_answer(g, seat) else 0)
     return value + (0.0 if g.spent[seat] else DEITY)
 
 
-def body(g: Twilight, card: int) -> float:
+def body(g: Twilight, card: int, auras: Auras | None = None) -> float:
     """What a Creature in play is worth."""
-    value = BODY + FIGHT * fight_of(g, card) + LIFE * life_of(g, card)
+    value = BODY + FIGHT * fight_of(g, card, auras) + LIFE * life_of(g, card)
     return value - (0.2 if card in g.exhausted else 0.0) - (1.0 if card in g.frozen else 0.0)
 
 
@@ -201,7 +215,8 @@ def trade_or_not(g: Twilight, seat: int, prompt: Option, options: Options) -> Op
 
 
 def offer(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """Three of the wanted types, and as much in return: first what is given, then what is wanted."""
+    """Three of different types, rather those that are wanted, and as much in return: a mixed offer has something for
+    the other as well. First what is given, then what is wanted."""
     wanted = needs(g, seat)
     target = prompt[1] if prompt[0] == trade.OFFER_WANTS else None
 
@@ -210,7 +225,8 @@ def offer(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
             return (-99.0,)
         some: Cost = option[1]
         off = abs(worth(some) - worth(target)) if target else 0
-        return (-off, -abs(sum(some) - 3), -sum(some[aspect - 1] * at for at, aspect in enumerate(wanted)))
+        unwanted = sum(some[aspect - 1] * at for at, aspect in enumerate(wanted))
+        return (-off, -abs(sum(some) - 3), -max(some), -unwanted)
 
     return max(options, key=liking)
 
@@ -239,6 +255,20 @@ def least_useful(g: Twilight, seat: int, prompt: Option, options: Options) -> Op
         return sum(max(0, cost[at] - have[at]) for at in range(3)) * 10 + sum(cost)
 
     return max(options, key=lambda option: sum(map(lacking, cards_of(option))))
+
+
+def burn(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
+    """Cards of Discard Stacks: first own ones with a Requiem, then what others would like to Restore; at last the
+    Requiems of others."""
+
+    def gain(card: int) -> float:
+        face = g.faces[card]
+        cost, requiem = sum(g.book.cost[face]), "requiem" in g.book.triggers[face]
+        if g.owner[card] == seat:
+            return 100.0 if requiem else -cost
+        return -100.0 if requiem else 10.0 + cost
+
+    return max(options, key=lambda option: sum(map(gain, cards_of(option))))
 
 
 def cards_of(option: Option) -> tuple[int, ...]:
@@ -352,6 +382,9 @@ ADVICE: dict[str, Advice] = {
     trade.PROPOSAL: reply,
     trade.OFFER_AGAIN: stop,
     trade.GIVE_WHICH: least_useful,
+    DESTROY_WHICH: burn,
+    FEED: burn,
+    UNMAKE: burn,
     seize.SEIZE_OR_NOT: seize_or_not,
     seize.WHICH_TYPE: cheapest,
     seize.SET_ASIDE_WHICH: least_useful,

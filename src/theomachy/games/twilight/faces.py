@@ -160,6 +160,10 @@ class Faces:
     """Faces that lend traits to others, or to themselves while something holds."""
     pricers: frozenset[int]
     """Faces that make other cards cheaper or dearer."""
+    instant: tuple[bool, ...]
+    """T9.6, T9.9 What can be Summoned in every window."""
+    listeners: dict[str, frozenset[int]]
+    """Event -> the faces that it sets off."""
 
 
 @lru_cache(maxsize=16)
@@ -169,6 +173,8 @@ def faces_of(library: Library) -> Faces:
     data: list[Any] = [face.data for face in faces]
     costs = tuple(tuple(getattr(card, "cost", ONE_LESSER)) for card in data)
     lasting = [_lasting(face) for face in faces]
+    keywords = tuple(_keywords(text) for text in lasting)
+    triggers = tuple(_triggers(text) for text in lasting)
     return Faces(
         name=tuple(card.name for card in data),
         table=tuple(face.table for face in faces),
@@ -183,20 +189,25 @@ def faces_of(library: Library) -> Faces:
         epic=tuple(getattr(card, "epic", False) for card in data),
         upkeep=tuple(tuple(getattr(card, "upkeep", NOTHING)) for card in data),
         sides=tuple(getattr(card, "sides", ()) for card in data),
-        keywords=tuple(_keywords(text) for text in lasting),
+        keywords=keywords,
         abilities=tuple(tuple(_abilities(text)) for text in lasting),
-        triggers=tuple(_triggers(text) for text in lasting),
+        triggers=triggers,
         effects=tuple(_happens(face) for face in faces),
         heresy=tuple(tuple(face.trees.get("heresy", ())) for face in faces),  # type: ignore[arg-type]
         requirement=tuple(dict(getattr(card, "requirement", {})) for card in data),
         timing=tuple(getattr(card, "timing", "any") for card in data),
-        lenders=_with_keywords(lasting, "aura", "while_"),
-        pricers=_with_keywords(lasting, "cheaper", "dearer"),
+        lenders=_with_any(keywords, "aura", "while_"),
+        pricers=_with_any(keywords, "cheaper", "dearer"),
+        instant=tuple(
+            face.table == "scheme" or "prescience" in words for face, words in zip(faces, keywords, strict=True)
+        ),
+        listeners={event: _with_any(triggers, event) for events in triggers for event in events},
     )
 
 
-def _with_keywords(lasting: list[Any], *names: str) -> frozenset[int]:
-    return frozenset(face for face, text in enumerate(lasting) if any(name in _keywords(text) for name in names))
+def _with_any(tables: tuple[dict[str, Any], ...], *names: str) -> frozenset[int]:
+    """The faces whose words or events have one of these names."""
+    return frozenset(face for face, table in enumerate(tables) if any(name in table for name in names))
 
 
 def _lasting(face: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -190,8 +190,8 @@ class Twilight(Game):
 
     def in_turn(self) -> list[int]:
         """T15.1 From the player whose turn it is, clockwise."""
-        n, first, out = self.players, self.active, self.out
-        return [seat for seat in ((first + i) % n for i in range(n)) if not out[seat]]
+        first, out = self.active, self.out
+        return [seat for seat in (*range(first, self.players), *range(first)) if not out[seat]]
 
     def opponents(self, seat: int) -> list[int]:
         """T17.8 Partners are none. In turn order after the seat."""
@@ -238,6 +238,15 @@ class Twilight(Game):
         if self.copied and card in self.copied:
             return self.copied[card]
         return self.forms.get(card, self.faces[card]) if self.forms else self.faces[card]
+
+    def forms_of(self, cards: Sequence[int]) -> Iterator[int]:
+        """The faces that cards have now, in their order; asked so often that it looks at little."""
+        found: Iterator[int] = map(self.faces.__getitem__, cards)
+        if self.forms:
+            found = map(self.forms.get, cards, found)
+        if self.copied:
+            found = map(self.copied.get, cards, found)
+        return found
 
     def printed(self, card: int) -> int:
         """The face of the card itself."""

@@ -27,7 +27,6 @@ DISCARD_WHICH = words("discard which", "Discard {0:some_cards} of your hand")
 DESTROY_OF_HAND = words("destroy of hand", "Destroy {0:some_cards} of your hand")
 
 ZONES = ("field", "forts", "discard", "hand", "resources", "aspects", "life", "summoned", "destroyed")
-MARKERS = ("exhausted", "frozen", "damage", "blessings", "new", "sides", "copied", "unpaid", "manifested")
 
 
 # --- markers ----------------------------------------------------------------------------------------------------------
@@ -113,10 +112,11 @@ def where(g: Twilight, card: int) -> tuple[str, int]:
 def leave(g: Twilight, card: int, zone: str, seat: int, target: str, new_seat: int) -> None:
     """T11.9 A card goes somewhere else and loses its markers. T1.7 A Mini-card goes back to the supply."""
     leave_combat(g, card)
-    for name in MARKERS:
-        getattr(g, name).pop(card, None)
-    for key in [key for key in g.boosts if key[0] == card]:
-        del g.boosts[key]
+    for marks in (g.exhausted, g.frozen, g.damage, g.blessings, g.new, g.sides, g.copied, g.unpaid, g.manifested):
+        marks.pop(card, None)
+    if g.boosts:
+        for key in [key for key in g.boosts if key[0] == card]:
+            del g.boosts[key]
     if g.is_mini(card):
         target, new_seat = "minis", 0
     if zone == "hand":

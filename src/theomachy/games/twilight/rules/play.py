@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from theomachy.engine.choice import PICK, ask
@@ -11,9 +12,18 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
 from theomachy.games.twilight.rules.damage import check_all_slain, check_slain, discard_from_play, grant, where
 from theomachy.games.twilight.rules.losing import leave_combat
-from theomachy.games.twilight.rules.power import cannot_pay_cost, choose_x, cost_of, pay, worth
+from theomachy.games.twilight.rules.power import (
+    available,
+    cannot_pay_cost,
+    choose_x,
+    cost_of,
+    covers,
+    pay,
+    price_changes,
+    worth,
+)
 from theomachy.games.twilight.rules.triggers import aim_all, can_aim, happen, set_off
-from theomachy.games.twilight.rules.values import CREATURES, controller, creatures, has, level_of, resources_by_type
+from theomachy.games.twilight.rules.values import CREATURES, controller, creatures, has, level_of, resource_counts
 from theomachy.games.twilight.state import SUMMONING, Twilight, words
 
 SUMMONS = words("summons", "{0:seat} Summons {1:card} for {2:price}.")
@@ -41,21 +51,39 @@ words.kind("compass", lambda g, side: COMPASS[side])
 def cannot_summon(g: Twilight, seat: int, card: int) -> No | None:
     """T9.2, T9.6, T9.9 Why a card of the hand cannot be Summoned now."""
     face = g.faces[card]
-    if not may_be_summoned_now(g, seat, face):
+    if not (g.book.instant[face] or may_summon_all(g, seat)):
         return ("T9.2", ONLY_SUMMONING)
     no = cannot_pay_cost(g, seat, cost_of(g, seat, card))
     if no:
         return no
-    effects = g.book.effects[face]
-    possible = not effects or any(can_aim(g, seat, card, effect) for effect in effects)
-    return None if possible else ("T15.4", NO_TARGET)
+    return None if has_target(g, seat, card) else ("T15.4", NO_TARGET)
 
 
-def may_be_summoned_now(g: Twilight, seat: int, face: int) -> bool:
-    """T9.2 In the own Summoning Phase while nothing waits; T9.6 Schemes and T9.9 Prescience in every window."""
-    if g.book.table[face] == "scheme" or (g.phase == SUMMONING and g.active == seat and not g.stack):
-        return True
-    return "prescience" in g.book.keywords[face]
+def may_summon_all(g: Twilight, seat: int) -> bool:
+    """T9.2 In the own Summoning Phase while nothing waits. At all other times only what is instant."""
+    return g.phase == SUMMONING and g.active == seat and not g.stack
+
+
+def has_target(g: Twilight, seat: int, card: int) -> bool:
+    """T15.4 Whether what a card does when it is Summoned finds something to be aimed at."""
+    effects = g.book.effects[g.faces[card]]
+    return not effects or any(can_aim(g, seat, card, effect) for effect in effects)
+
+
+def summonable(g: Twilight, seat: int, cards: Iterable[int]) -> Iterator[int]:
+    """T9.2 Those of the cards that a seat could Summon now, if they were in its hand; of equal ones the first.
+
+    What `cannot_summon` says of each of them; asked so often that it looks for all that they share only once.
+    """
+    every, instant, faces = may_summon_all(g, seat), g.book.instant, g.faces
+    have, changes = available(g, seat), price_changes(g, seat)
+    tried: list[int] = []
+    for card in cards:
+        face = faces[card]
+        if (every or instant[face]) and face not in tried:
+            tried.append(face)
+            if covers(have, cost_of(g, seat, card, changes)) and has_target(g, seat, card):
+                yield card
 
 
 @procedure
@@ -243,5 +271,9 @@ def over_limit(g: Twilight, seat: int, aspect: int) -> list[int]:
     """The creatures of a type if there are too many of them, else nothing."""
     if g.out[seat]:
         return []
-    counted = [card for card in creatures(g, seat) if level_of(g, card) == aspect and not has(g, card, "uncounted")]
-    return counted if len(counted) > len(resources_by_type(g, seat)[aspect - 1]) else []
+    limit = resource_counts(g, seat)[aspect - 1]
+    alike = [card for card in creatures(g, seat) if level_of(g, card) == aspect]
+    if len(alike) <= limit:
+        return []
+    counted = [card for card in alike if not has(g, card, "uncounted")]
+    return counted if len(counted) > limit else []

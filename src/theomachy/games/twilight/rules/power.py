@@ -17,6 +17,9 @@ LACKS_POWER = words("lacks power", "it costs {0:price}, and you can pay {1:price
 IS_EXHAUSTED = words("is exhausted", "it is Exhausted")
 IN_COMBAT = words("in combat", "attackers and blockers cannot be Exhausted before the creature damage is dealt")
 
+Changes = list[tuple[str, Cost, int]]
+"""A kind of card or a colour, by how much its cost changes, and whether it is more (1) or less (-1)."""
+
 
 # --- what can be paid -------------------------------------------------------------------------------------------------
 
@@ -47,26 +50,35 @@ def cannot_pay_cost(g: Twilight, seat: int, cost: Cost) -> No | None:
     return None if covers(have, cost) else ("T8.1", LACKS_POWER, cost, have)
 
 
-def cost_of(g: Twilight, seat: int, card: int) -> Cost:
-    """T8.7 The Summoning cost for a seat now: reductions never leave less than one Aspect of a required type."""
+def cost_of(g: Twilight, seat: int, card: int, changes: Changes | None = None) -> Cost:
+    """T8.7 The Summoning cost for a seat now: reductions never leave less than one Aspect of a required type. Whoever
+    asks for many cards looks for the changes once."""
     face = g.faces[card]
     printed = g.book.cost[face]
-    more, less = [0, 0, 0], [0, 0, 0]
-    kinds = (g.book.table[face], g.book.faction[face])
-    for other, source in working_of(g, g.book.pricers):
-        keywords = g.book.keywords[g.form(source)]
-        if other == seat:
-            for _, kind, off in keywords.get("cheaper", ()):
-                if kind in kinds:
-                    less = [less[at] + off[at] for at in range(3)]
-        elif other in g.opponents(seat):
-            for _, kind, on in keywords.get("dearer", ()):
-                if kind in kinds:
-                    more = [more[at] + on[at] for at in range(3)]
-    cost = [max(0, printed[at] + more[at] - less[at]) for at in range(3)]
+    if changes is None:
+        changes = price_changes(g, seat)
+    if not changes:
+        return printed
+    cost = list(printed)
+    for kind, change, sign in changes:
+        if kind in (g.book.table[face], g.book.faction[face]):
+            cost = [cost[at] + sign * change[at] for at in range(3)]
+    cost = [max(0, count) for count in cost]
     if sum(printed) and not sum(cost):
         cost[next(at for at in range(3) if printed[at])] = 1
     return (cost[0], cost[1], cost[2])
+
+
+def price_changes(g: Twilight, seat: int) -> Changes:
+    """T8.7 What makes cards cheaper or dearer for a seat now."""
+    found: Changes = []
+    for other, source in working_of(g, g.book.pricers):
+        keywords = g.book.keywords[g.form(source)]
+        if other == seat:
+            found += [(kind, off, -1) for _, kind, off in keywords.get("cheaper", ())]
+        elif other in g.opponents(seat):
+            found += [(kind, on, 1) for _, kind, on in keywords.get("dearer", ())]
+    return found
 
 
 # --- paying -----------------------------------------------------------------------------------------------------------

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
-from theomachy.games.twilight.rules.play import cannot_summon
+from theomachy.games.twilight.rules.play import summonable
 from theomachy.games.twilight.rules.values import controller
 from theomachy.games.twilight.state import Twilight
 
@@ -22,27 +23,18 @@ def might_summon(g: Twilight, seat: int) -> bool:
     hand = g.hand[seat]
     if not hand or not (any(g.power[seat]) or any(card not in g.exhausted for card in g.resources[seat])):
         return False
-    backs = [g.aspect(card) for card in hand]
-    tried: list[int] = []
-    for card in perhaps_held(g, seat):
-        face = g.faces[card]
-        if face not in tried and g.book.aspect[face] in backs:
-            tried.append(face)
-            if cannot_summon(g, seat, card) is None:
-                return True
-    return False
+    return next(summonable(g, seat, chain(hand, perhaps_held(g, seat))), None) is not None
 
 
 def perhaps_held(g: Twilight, seat: int) -> Iterator[int]:
-    """The hand, and all cards of the seat that lie face down or T19.4 were perhaps left out."""
-    yield from g.hand[seat]
-    yield from g.life[seat]
-    yield from g.unused[seat]
-    for other in range(g.players):
-        for pile in (g.aspects[other], g.resources[other]):
-            for card in pile:
-                if g.owner[card] == seat:
-                    yield card
+    """What the hand might hold instead: all cards of the seat with the same backs that lie face down or T19.4 were
+    perhaps left out; of equal ones the last."""
+    aspect, faces, owner = g.book.aspect, g.faces, g.owner
+    backs = [aspect[faces[card]] for card in g.hand[seat]]
+    cards = g.life[seat] + g.unused[seat]
+    for pile in (*g.aspects, *g.resources):
+        cards += [card for card in pile if owner[card] == seat]
+    yield from {face: card for card in cards if aspect[face := faces[card]] in backs}.values()
 
 
 # --- what is aimed at whom --------------------------------------------------------------------------------------------

@@ -14,8 +14,8 @@ from theomachy.games.twilight.rules.play import (
     announce_ability,
     announce_summon,
     arrive,
-    cannot_summon,
     cannot_use,
+    summonable,
 )
 from theomachy.games.twilight.rules.power import generate
 from theomachy.games.twilight.rules.reckoning import concerns, might_summon
@@ -50,10 +50,10 @@ def action_window(g: Twilight) -> Steps[None]:
     """T3.5 Everybody may act, until all have passed one after the other. T17.9 Not in the turn of who is out."""
     passed = 0
     while not g.out[g.active]:
-        seats = [seat for seat in g.in_turn() if not passed >> seat & 1 and not g.passing[seat] and may_act(g, seat)]
-        if not seats:
+        waiting = [seat for seat in g.in_turn() if not passed >> seat & 1 and not g.passing[seat]]
+        seat = first_to_act(g, waiting)
+        if seat < 0:
             return
-        seat = seats[0]
         answer = yield ask(seat, (WINDOW,), actions(g, seat), reaction=seat != g.active)
         if answer[0] in PASSES:
             passed |= 1 << seat
@@ -68,10 +68,10 @@ def answers(g: Twilight, number: int) -> Steps[None]:
     """T15.2 All may answer what waits, until all have passed. T15.3 Who announced it waits for another's answer."""
     passed = 1 << item_of(g, number)[2]
     while not is_off(g, number):
-        seats = [seat for seat in g.in_turn() if not passed >> seat & 1 and listens(g, seat) and may_act(g, seat)]
-        if not seats:
+        waiting = [seat for seat in g.in_turn() if not passed >> seat & 1 and listens(g, seat)]
+        seat = first_to_act(g, waiting)
+        if seat < 0:
             return
-        seat = seats[0]
         item = item_of(g, number)
         answer = yield ask(seat, (ANSWER, item[2], item[3]), actions(g, seat), reaction=True)
         if answer[0] in (PASS, NO_ANSWERS):
@@ -82,13 +82,16 @@ def answers(g: Twilight, number: int) -> Steps[None]:
             yield from act(g, seat, answer)
 
 
-def may_act(g: Twilight, seat: int) -> bool:
-    """T3.6 Whether everybody can see that a seat might act; what its hand holds makes no difference.
-
-    T3.3 Not in a phase without Active Effects. T3.8 Not after a hundred announcements in a turn.
-    """
+def first_to_act(g: Twilight, seats: list[int]) -> int:
+    """The first of these seats that might act, or -1. T3.3 Nobody in a phase without Active Effects. T3.8 Nobody after
+    a hundred announcements in a turn."""
     if g.phase in QUIET or g.number >= MOST_ACTS:
-        return False
+        return -1
+    return next((seat for seat in seats if might_act(g, seat)), -1)
+
+
+def might_act(g: Twilight, seat: int) -> bool:
+    """T3.6 Whether everybody can see that a seat might act; what its hand holds makes no difference."""
     return might_sacrifice(g, seat) or might_summon(g, seat) or bool(uses(g, seat))
 
 
@@ -118,12 +121,7 @@ def uses(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
 def actions(g: Twilight, seat: int) -> list[tuple[Any, ...]]:
     """T3.2 All that a seat can do now; a second copy of a card in hand is no other choice."""
     options: list[tuple[Any, ...]] = [(PASS,), (NO_ANSWERS,)] if g.stack else [(verb,) for verb in PASSES]
-    offered: list[int] = []
-    faces = g.faces
-    for card in g.hand[seat]:
-        if faces[card] not in offered and cannot_summon(g, seat, card) is None:
-            offered.append(faces[card])
-            options.append((SUMMON, card))
+    options += [(SUMMON, card) for card in summonable(g, seat, g.hand[seat])]
     options += uses(g, seat)
     if g.stack:
         exhausted = g.exhausted

@@ -10,7 +10,7 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.rules.damage import check_slain, destroy_by_sacrifice
 from theomachy.games.twilight.rules.play import check_limit
 from theomachy.games.twilight.rules.power import covers
-from theomachy.games.twilight.rules.values import controller, price_of, resources_by_type
+from theomachy.games.twilight.rules.values import controller, price_of, resource_counts, resources_by_type
 from theomachy.games.twilight.state import SUMMONING, Twilight, words
 
 SACRIFICES = words("sacrifices", "{0:seat} Sacrifices {1:cards} against {2:card}.")
@@ -29,7 +29,9 @@ def targets(g: Twilight, seat: int) -> Iterator[int]:
 
 def targets_in_stack(g: Twilight, other: int) -> list[int]:
     """T14.2 The cards of a Discard Stack, when they are offered."""
-    return g.discard[other] if (g.stack or g.phase == SUMMONING) and not heresy_waits(g) else []
+    if g.stack:
+        return [] if heresy_waits(g) else g.discard[other]
+    return g.discard[other] if g.phase == SUMMONING else []
 
 
 def heresy_waits(g: Twilight) -> bool:
@@ -39,7 +41,7 @@ def heresy_waits(g: Twilight) -> bool:
 
 def targets_in_play(g: Twilight, seat: int) -> Iterator[int]:
     """T14.2 Cards that are being Summoned or in a Combat Field. T13.3 Nothing while a Heresy waits."""
-    if heresy_waits(g):
+    if g.stack and heresy_waits(g):
         return
     for item in reversed(g.stack):
         if item[1] == "summon" and item[2] != seat and not item[5] >> seat & 1 and item[3] in g.summoned[item[2]]:
@@ -49,16 +51,11 @@ def targets_in_play(g: Twilight, seat: int) -> Iterator[int]:
         yield from g.forts[other]
 
 
-def counts(g: Twilight, seat: int) -> tuple[int, int, int]:
-    one, two, three = resources_by_type(g, seat)
-    return (len(one), len(two), len(three))
-
-
 def can_sacrifice(g: Twilight, seat: int) -> bool:
     """T14.1 Whether the Aspects are enough for some card."""
     if not g.resources[seat]:
         return False
-    have = counts(g, seat)
+    have = resource_counts(g, seat)
     return any(covers(have, price_of(g, card)) for card in targets(g, seat))
 
 
@@ -67,18 +64,20 @@ def might_sacrifice(g: Twilight, seat: int) -> bool:
     a Creature that fights."""
     if not g.resources[seat]:
         return False
-    have = counts(g, seat)
-    fighting = [card for card, _, _ in g.attackers] + list(g.blocks.values())
-    return any(
-        covers(have, price_of(g, card))
-        for card in targets_in_play(g, seat)
-        if card not in g.field[seat] and card not in g.forts[seat] and (g.stack or not fighting or card in fighting)
-    )
+    own = g.field[seat] + g.forts[seat]
+    cards = [card for card in targets_in_play(g, seat) if card not in own]
+    if (g.attackers or g.blocks) and not g.stack:
+        fighting = [card for card, _, _ in g.attackers] + list(g.blocks.values())
+        cards = [card for card in cards if card in fighting]
+    if not cards:
+        return False
+    have = resource_counts(g, seat)
+    return any(covers(have, price_of(g, card)) for card in cards)
 
 
 def victims(g: Twilight, seat: int, cards: Iterable[int]) -> list[tuple[str, int, tuple[int, int, int]]]:
     """T14.2 Those of the cards whose cost can be paid; in a Discard Stack equal cards are one choice."""
-    have = counts(g, seat)
+    have = resource_counts(g, seat)
     options: list[tuple[str, int, tuple[int, int, int]]] = []
     offered: list[int] = []
     for card in cards:

@@ -8,13 +8,14 @@ from typing import Any, TypeVar
 from theomachy.engine.choice import PICK, ask
 from theomachy.engine.effects import CHOOSE_A, CHOOSE_ONE, DO_IT, IT, bind, handler_of, look_up, run
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.games.twilight.rules.values import has_conviction, working
+from theomachy.games.twilight.rules.values import has_conviction, in_play, working
 from theomachy.games.twilight.state import Twilight, words
 
 Node = Any
 
 AN_OPPONENT, A_PLAYER, CONTROLLER = ("an_opponent",), ("a_player",), ("controller",)
 PLAYERS = ("an_opponent", "a_player", "controller")
+NONE: frozenset[int] = frozenset()
 AGAINST = ("obliterate", "defile")
 """T17.10 Effects on an opponent who is not named in the text."""
 
@@ -167,6 +168,7 @@ def set_off(g: Twilight, me: int, card: int, face: int, event: str) -> Steps[Non
 @procedure
 def happen(g: Twilight, me: int, event: str) -> Steps[None]:
     """An event for all working cards of a seat."""
-    for card in working(g, me):
+    listens = in_play(g, me, g.book.listeners.get(event, NONE))
+    for card in working(g, me) if listens else ():
         if event in g.book.triggers[g.form(card)]:
             yield from set_off(g, me, card, g.form(card), event)

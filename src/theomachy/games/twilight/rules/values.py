@@ -24,13 +24,13 @@ def is_creature(g: Twilight, card: int) -> bool:
 
 
 def creatures(g: Twilight, seat: int) -> list[int]:
-    table = g.book.table
-    return [card for card in g.field[seat] if table[g.form(card)] in CREATURES]
+    table, cards = g.book.table, g.field[seat]
+    return [card for card, face in zip(cards, g.forms_of(cards), strict=True) if table[face] in CREATURES]
 
 
 def intrigues(g: Twilight, seat: int) -> list[int]:
-    table = g.book.table
-    return [card for card in g.field[seat] if table[g.form(card)] == INTRIGUE]
+    table, cards = g.book.table, g.field[seat]
+    return [card for card, face in zip(cards, g.forms_of(cards), strict=True) if table[face] == INTRIGUE]
 
 
 def all_creatures(g: Twilight) -> list[int]:
@@ -45,8 +45,8 @@ def top_forts(g: Twilight, seat: int) -> list[int]:
 def working(g: Twilight, seat: int) -> list[int]:
     """The cards of a seat whose texts hold now. T4.5 Not Exhausted Intrigues, T9.5 not what is covered, T16.2 not a
     Deity that is spent."""
-    table, exhausted = g.book.table, g.exhausted
-    cards = [card for card in g.field[seat] if not (card in exhausted and table[g.form(card)] == INTRIGUE)]
+    table, exhausted, form = g.book.table, g.exhausted, g.form
+    cards = [card for card in g.field[seat] if card not in exhausted or table[form(card)] != INTRIGUE]
     if g.forts[seat]:
         cards += top_forts(g, seat)
     if not (g.spent[seat] or g.godless[seat]):
@@ -56,37 +56,48 @@ def working(g: Twilight, seat: int) -> list[int]:
 
 Lent = list[tuple[tuple[Any, ...], int]]
 """Traits and the card that lends each."""
+Auras = list[tuple[list[int], tuple[Any, ...], int]]
+"""Cards, the traits that they are lent, and the card that lends them."""
 
 
-def lent(g: Twilight, card: int) -> Lent:
-    """What cards in play lend to a creature, and what it has itself while something holds."""
-    lenders = g.book.lenders
+def lent(g: Twilight, card: int, auras: Auras | None = None) -> Lent:
+    """What cards in play lend to a creature, and what it has itself while something holds. Whoever asks for many
+    creatures looks for the auras once."""
     found: Lent = []
-    if not lenders:
-        return found
-    keywords, form = g.book.keywords, g.form
-    if form(card) in lenders:
+    face = g.form(card)
+    if face in g.book.lenders:
         seat = controller(g, card)
-        for _, condition, traits in keywords[form(card)].get("while_", ()):
+        for _, condition, traits in g.book.keywords[face].get("while_", ()):
             if look_up(g, seat, card, condition):
                 found += [(trait, card) for trait in traits]
-    for seat, source in working_of(g, lenders):
-        for _, which, traits in keywords[form(source)].get("aura", ()):
-            if not is_idle(g, which) and card in look_up(g, seat, source, which):
-                found += [(trait, source) for trait in traits]
+    for cards, traits, source in auras_of(g) if auras is None else auras:
+        if card in cards:
+            found += [(trait, source) for trait in traits]
     return found
+
+
+def auras_of(g: Twilight) -> Auras:
+    """What cards in play lend to others now."""
+    return [
+        (look_up(g, seat, source, which), traits, source)
+        for seat, source in working_of(g, g.book.lenders)
+        for _, which, traits in g.book.keywords[g.form(source)].get("aura", ())
+        if not is_idle(g, which)
+    ]
 
 
 def working_of(g: Twilight, faces: frozenset[int]) -> list[tuple[int, int]]:
     """The working cards that have one of these faces, each with its player. Asked so often that it looks at little."""
-    form = g.form if g.copied or g.forms else g.faces.__getitem__
     found: list[tuple[int, int]] = []
-    for seat in g.living():
-        for pile in (g.field[seat], g.forts[seat], g.deity[seat]):
-            for card in pile:
-                if form(card) in faces and card in working(g, seat):
-                    found.append((seat, card))
+    for seat, out in enumerate(g.out):
+        if not out and in_play(g, seat, faces):
+            found += [(seat, card) for card in working(g, seat) if g.form(card) in faces]
     return found
+
+
+def in_play(g: Twilight, seat: int, faces: frozenset[int]) -> bool:
+    """Whether a seat has one of these faces, working or not. Asked so often that it looks at little."""
+    return not faces.isdisjoint(g.forms_of(g.field[seat] + g.forts[seat] + g.deity[seat]))
 
 
 def is_idle(g: Twilight, which: tuple[Any, ...]) -> bool:
@@ -116,10 +127,11 @@ def seat_sum(g: Twilight, seat: int, keyword: str) -> int:
     return int(printed + sum(change[1] for change in changes(g, keyword, seat)))
 
 
-def fight_of(g: Twilight, card: int) -> int:
+def fight_of(g: Twilight, card: int, auras: Auras | None = None) -> int:
     """The Fight of a creature in play, never below 0."""
     fight = g.book.fight[g.form(card)] + g.blessings.get(card, 0) + g.boosts.get((card, "fight"), 0)
-    return max(0, fight + int(sum(trait[1] for trait, _ in lent(g, card) if trait[0] == "more_fight")))
+    more = sum([trait[1] for trait, _ in lent(g, card, auras) if trait[0] == "more_fight"])
+    return max(0, int(fight + more))
 
 
 def life_of(g: Twilight, card: int) -> int:
@@ -142,6 +154,13 @@ def price_of(g: Twilight, card: int) -> Cost:
     """T14.1 What it takes to Sacrifice against a card: its Summoning cost, T11.10 of a copy the copied one; T1.7 one I
     for a Mini-card."""
     return (1, 0, 0) if g.is_mini(card) else g.book.cost[g.form(card)]
+
+
+def resource_counts(g: Twilight, seat: int) -> Cost:
+    """How many Aspects of each type a Resource Area has, Fresh or not."""
+    aspect, faces = g.book.aspect, g.faces
+    backs = [aspect[faces[card]] for card in g.resources[seat]]
+    return (backs.count(1), backs.count(2), backs.count(3))
 
 
 def resources_by_type(g: Twilight, seat: int) -> tuple[list[int], list[int], list[int]]:
