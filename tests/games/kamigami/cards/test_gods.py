@@ -173,10 +173,12 @@ def test_bokrug_recovers_only_when_it_is_weak() -> None:
     assert any("condition does not hold" in str(no) for no in g.why_not(0))
 
 
-def test_yig_bleeds_for_faith() -> None:
-    g = sees("Yig", ["Cultist"])
+def test_yig_gains_faith_only_when_far_behind() -> None:
+    margin = number("Yig", "far_behind")
+    g = sees("Yig", ["Cultist"], energy=[15 - margin, 15])
     play(g, "Yig")
-    assert (lost(g, 0), g.faith) == (number("Yig", "pay_energy"), number("Yig", "gain_faith"))
+    assert g.faith == number("Yig", "gain_faith")
+    assert not can_use(sees("Yig", ["Cultist"], energy=[16 - margin, 15]), "Yig")
 
 
 def test_yig_draws_a_card_after_damage() -> None:
@@ -185,18 +187,14 @@ def test_yig_draws_a_card_after_damage() -> None:
     assert "Deep One" in hand(g)
 
 
-def test_yig_keeps_its_last_energy() -> None:
-    assert not can_use(sees("Yig", ["Cultist"], energy=[1, 15]), "Yig")
-
-
 # --- Outer Gods -------------------------------------------------------------------------------------------------------
 
 
-def test_azathoth_burns_all_opponents_for_a_warrior() -> None:
+def test_azathoth_burns_all_opponents_and_one_most_for_a_warrior() -> None:
     g = sees("Azathoth", ["Cultist"], players=3, decks=[["Jack Dalton"]])
-    play(g, "Azathoth")
-    each = number("Azathoth", "opponents_lose")
-    assert [lost(g, seat) for seat in range(3)] == [0, each, each] and discarded(g) == ["Jack Dalton"]
+    play(g, "Azathoth", "Player 3")
+    each, more = number("Azathoth", "opponents_lose"), number("Azathoth", "opponent_loses")
+    assert [lost(g, seat) for seat in range(3)] == [0, each, each + more] and discarded(g) == ["Jack Dalton"]
     g = sees("Azathoth", ["Cultist"], decks=[["Cultist"]])
     play(g, "Azathoth")
     assert (lost(g), discarded(g)) == (0, ["Cultist"])
@@ -223,10 +221,10 @@ def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
 
 def test_yog_sothoth_opens_the_netherworld() -> None:
     price = number("Yog-Sothoth", "pay_faith")
-    g = sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Jack Dalton"])
-    play(g, "Yog-Sothoth", "Jack Dalton")
-    assert hand(g) == ["Cultist", "Jack Dalton"]
-    assert not can_use(sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Howling Vanguard"]), "Yog-Sothoth")
+    g = sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Doris Fletcher"])
+    play(g, "Yog-Sothoth", "Doris Fletcher")
+    assert hand(g) == ["Cultist", "Doris Fletcher"]
+    assert not can_use(sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Jack Dalton"]), "Yog-Sothoth")
 
 
 def test_shub_niggurath_brings_forth_a_warrior() -> None:
@@ -253,6 +251,7 @@ def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
         g = scene(["Banshee"], gods=gods, discards=[[], ["Jack Dalton"]])
         play(g, "Banshee", "Banish Jack Dalton", "1: Mana-Yood-Sushai", *answers)
         assert netherworld(g) == banished
+        assert lost(g, 1) == 1 + number("Mana-Yood-Sushai", "pay_energy")
 
 
 def test_nodens_banishes_and_gets_faith_for_damage() -> None:
@@ -261,6 +260,14 @@ def test_nodens_banishes_and_gets_faith_for_damage() -> None:
     assert (netherworld(g), discarded(g, 1)) == (["Deep One"], ["Cultist"])
     play(g, "Jack Dalton", "0: Nodens")
     assert g.faith == number("Nodens", "gain_faith")
+
+
+def test_nodens_recovers_when_it_is_weak() -> None:
+    limit = number("Nodens", "weak")
+    for energy, more in ((limit, number("Nodens", "gain_energy")), (limit + 1, 0)):
+        g = sees("Nodens", ["Jack Dalton"], energy=[energy, 15], discards=[[], ["Deep One"]])
+        play(g, "Nodens", "Banish Deep One of Player 2")
+        assert gained(g, 0, energy) == more
 
 
 # --- World Oak --------------------------------------------------------------------------------------------------------
