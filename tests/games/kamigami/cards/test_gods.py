@@ -236,13 +236,12 @@ def test_shub_niggurath_brings_forth_a_warrior() -> None:
     assert not can_use(sees("Shub-Niggurath", ["Cultist"], faith=price - 1, **position), "Shub-Niggurath")
 
 
-def test_mana_yood_sushai_heals_a_teammate_and_draws() -> None:
-    gods = ["Mana-Yood-Sushai", "Yig", "Nodens", "Dagon"]
-    team: dict[str, Any] = {"players": 4, "teams": True, "energy": [20, 20, 5, 10]}
-    g = scene(["Cultist"], gods=gods, faith=number("Mana-Yood-Sushai", "pay_faith"), decks=[["Deep One"]], **team)
+def test_mana_yood_sushai_takes_energy_and_draws() -> None:
+    price = number("Mana-Yood-Sushai", "pay_faith")
+    g = sees("Mana-Yood-Sushai", ["Cultist"], faith=price, players=3, decks=[["Deep One"]])
     play(g, "Mana-Yood-Sushai", "Player 3")
-    assert gained(g, 2, 5) == number("Mana-Yood-Sushai", "gain_together")
-    assert hand(g) == ["Cultist", "Deep One"]
+    assert [lost(g, seat) for seat in range(3)] == [0, 0, number("Mana-Yood-Sushai", "opponent_loses")]
+    assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 
 def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
@@ -251,7 +250,7 @@ def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
         g = scene(["Banshee"], gods=gods, discards=[[], ["Jack Dalton"]])
         play(g, "Banshee", "Banish Jack Dalton", "1: Mana-Yood-Sushai", *answers)
         assert netherworld(g) == banished
-        assert lost(g, 1) == 1 + number("Mana-Yood-Sushai", "pay_energy")
+        assert lost(g, 1) == number("Banshee", "opponents_lose") + number("Mana-Yood-Sushai", "pay_energy")
 
 
 def test_nodens_banishes_and_gets_faith_for_damage() -> None:
@@ -320,17 +319,19 @@ def test_morana_attacks_for_faith() -> None:
     assert lost(g) == number("Morana", "attack")
 
 
-def test_morana_cancels_a_gain_for_a_card() -> None:
-    g = attacked("Morana", ["Miss Anna Stewart"], ["Cultist"])
-    play(g, "Miss Anna Stewart", "1: Morana", "Discard Cultist")
-    assert (gained(g), hand(g, 1), discarded(g, 1)) == (0, [], ["Cultist"])
+def test_morana_cancels_a_gain_for_two_cards() -> None:
+    g = attacked("Morana", ["Miss Anna Stewart"], ["Cultist", "Deep One", "Jack Dalton"])
+    play(g, "Miss Anna Stewart", "1: Morana", "Discard Cultist", "Discard Deep One")
+    assert (gained(g), hand(g, 1), discarded(g, 1)) == (0, ["Jack Dalton"], ["Cultist", "Deep One"])
 
 
-def test_dazhbog_gains_faith_only_when_behind() -> None:
+def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
     g = sees("Dazhbog", ["Cultist"], energy=[14, 15])
     play(g, "Dazhbog")
-    assert g.faith == number("Dazhbog", "gain_faith")
-    assert not can_use(sees("Dazhbog", ["Cultist"], energy=[15, 15]), "Dazhbog")
+    assert (g.faith, gained(g, 0, 14)) == (number("Dazhbog", "gain_faith"), 0)
+    g = sees("Dazhbog", ["Cultist"], energy=[15, 15])
+    play(g, "Dazhbog")
+    assert (g.faith, gained(g)) == (0, 1)
 
 
 # --- Mist -------------------------------------------------------------------------------------------------------------
@@ -352,10 +353,11 @@ def test_lugh_raises_an_attack_once_per_turn() -> None:
     assert lost(g) == 2 + number("Lugh", "attack_gains") + 2
 
 
-def test_the_morrigan_bleeds_to_attack() -> None:
-    g = sees("The Morrigan", ["Cultist"])
+def test_the_morrigan_bleeds_to_attack_when_behind() -> None:
+    g = sees("The Morrigan", ["Cultist"], energy=[14, 15])
     play(g, "The Morrigan")
-    assert (lost(g, 0), lost(g)) == (number("The Morrigan", "pay_energy"), number("The Morrigan", "attack"))
+    assert (14 - g.energy[0], lost(g)) == (number("The Morrigan", "pay_energy"), number("The Morrigan", "attack"))
+    assert not can_use(sees("The Morrigan", ["Cultist"], energy=[15, 15]), "The Morrigan")
 
 
 def test_the_morrigan_banishes_after_damage() -> None:
