@@ -186,11 +186,12 @@ def determinize(g: G, viewer: int | None, seed: int | str) -> G:
         for card in g.words.cards_in(option[0], option[1:])
     }
     unseen: dict[int, list[int]] = defaultdict(list)
+    seen = g.seen
     for zone, owner, pile in piles(g):
-        mask = g.mask(zone, owner)
-        for card in pile:
-            if not (mask | g.seen.get(card, 0)) & bit and card not in pointed_at:
-                unseen[g.back(card)].append(card)
+        if pile and not g.mask(zone, owner) & bit:
+            for card in pile:
+                if not seen.get(card, 0) & bit and card not in pointed_at:
+                    unseen[g.back(card)].append(card)
     faces = list(g.faces)
     for _, cards in sorted(unseen.items()):
         cards.sort()

@@ -193,7 +193,7 @@ def test_after_the_last_turn_of_an_extended_game_nobody_wins(scene: Scene) -> No
 def test_no_area_counts_in_a_crisis(box: Scene, rolls: Rolls) -> None:
     """The Glass Desert takes 3 Speed from whoever is in it, but nobody is in it any more."""
     position = {"final": "The Last Hour", "countdown": 1, "where": ["Glass Desert", "Glass Desert"]}
-    parties = [["Merchant", "Pathfinder"], ["General"]]
+    parties = [["Merchant", "Masked Spy"], ["General"]]
     g = box(start="exploration", parties=parties, completed=[["The Clock"], ["Blood Debt"]], **position)
     rolls(1, 1, 1, 1, 1, 1)
     while not g.over and not g.crisis:

@@ -10,6 +10,7 @@ from theomachy.engine.choice import DONE
 from theomachy.engine.effects import is_used
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.library import Library
+from theomachy.engine.visibility import bit_of
 from theomachy.games.kamigami.faces import Ability, faces_of
 from theomachy.games.kamigami.phrases.cards import (
     BANISH_WHICH,
@@ -180,9 +181,9 @@ def can_change_chain(g: Kamigami, seat: int) -> bool:
 
 
 def next_hand(g: Kamigami, seat: int, usual: float) -> float:
-    """What the next hand is worth: what was put on top of the draw deck for all to see, and as usual for the rest."""
-    worth, faces, seen = worths(g.library), g.faces, g.seen
-    known = [worth[faces[card]] for card in g.deck[seat][-HAND:] if card in seen]
+    """What the next hand is worth: what the player saw go on top of the draw deck, and as usual for the rest."""
+    worth, faces, seen, bit = worths(g.library), g.faces, g.seen, bit_of(seat)
+    known = [worth[faces[card]] for card in g.deck[seat][-HAND:] if seen.get(card, 0) & bit]
     return sum(known) + usual * (HAND - len(known))
 
 

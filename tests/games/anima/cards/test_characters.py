@@ -8,6 +8,7 @@ from tests.games.anima.cards.conftest import Rolls
 from tests.games.anima.cards.staging import (
     act,
     card_data,
+    check,
     combat,
     drawn,
     explore,
@@ -57,10 +58,11 @@ def test_the_general_leads_fighters_with_ki_against_beasts(group: list[str], mor
     [
         ("Exorcist", "Gallows Knight", 3),
         ("Exorcist", "Thunder Mammoth", 0),
-        ("Beast Tamer", "Thunder Mammoth", 2),
+        ("Beast Tamer", "Thunder Mammoth", 3),
         ("Beast Tamer", "Gallows Knight", 0),
         ("Duelist", "Thunder Mammoth", -1),
         ("Merchant", "Gallows Knight", 1),
+        ("Tide Witch", "Gallows Knight", 1),
     ],
 )
 def test_who_is_stronger_against_what(name: str, encounter: str, more: int, rolls: Rolls) -> None:
@@ -119,7 +121,7 @@ def test_the_merchant_turns_one_card_into_two() -> None:
 
 
 def test_the_elementalist_makes_the_exploration_of_others_harder(rolls: Rolls) -> None:
-    rolls(2)
+    rolls(3)
     g = scene(
         start="exploration",
         parties=[["Colonel"], ["Elementalist"]],
@@ -135,6 +137,12 @@ def test_the_pathfinder_rolls_again(rolls: Rolls) -> None:
     g = scene(start="exploration", parties=[["Pathfinder"]], where=["Forest of Hulijing"])
     act(g, "Explore", "Use Pathfinder", "Advantage")
     assert drawn(g) == 2
+
+
+def test_the_pathfinder_is_quick_when_it_matters(rolls: Rolls) -> None:
+    rolls(3, 2)
+    g = explore(meeting("Quicksand", ["Pathfinder"], decks={"encounters": ["Quicksand"]}))
+    assert check(g)[0] == card_data("Pathfinder").speed + 1 + 2
 
 
 def test_the_shrine_maiden_keeps_a_friend_alive(rolls: Rolls) -> None:

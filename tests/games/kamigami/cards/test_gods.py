@@ -173,10 +173,12 @@ def test_bokrug_recovers_only_when_it_is_weak() -> None:
     assert any("condition does not hold" in str(no) for no in g.why_not(0))
 
 
-def test_yig_bleeds_for_faith() -> None:
-    g = sees("Yig", ["Cultist"])
+def test_yig_gains_faith_only_when_far_behind() -> None:
+    margin = number("Yig", "far_behind")
+    g = sees("Yig", ["Cultist"], energy=[15 - margin, 15])
     play(g, "Yig")
-    assert (lost(g, 0), g.faith) == (number("Yig", "pay_energy"), number("Yig", "gain_faith"))
+    assert g.faith == number("Yig", "gain_faith")
+    assert not can_use(sees("Yig", ["Cultist"], energy=[16 - margin, 15]), "Yig")
 
 
 def test_yig_draws_a_card_after_damage() -> None:
@@ -185,18 +187,14 @@ def test_yig_draws_a_card_after_damage() -> None:
     assert "Deep One" in hand(g)
 
 
-def test_yig_keeps_its_last_energy() -> None:
-    assert not can_use(sees("Yig", ["Cultist"], energy=[1, 15]), "Yig")
-
-
 # --- Outer Gods -------------------------------------------------------------------------------------------------------
 
 
-def test_azathoth_burns_all_opponents_for_a_warrior() -> None:
+def test_azathoth_burns_all_opponents_and_one_most_for_a_warrior() -> None:
     g = sees("Azathoth", ["Cultist"], players=3, decks=[["Jack Dalton"]])
-    play(g, "Azathoth")
-    each = number("Azathoth", "opponents_lose")
-    assert [lost(g, seat) for seat in range(3)] == [0, each, each] and discarded(g) == ["Jack Dalton"]
+    play(g, "Azathoth", "Player 3")
+    each, more = number("Azathoth", "opponents_lose"), number("Azathoth", "opponent_loses")
+    assert [lost(g, seat) for seat in range(3)] == [0, each, each + more] and discarded(g) == ["Jack Dalton"]
     g = sees("Azathoth", ["Cultist"], decks=[["Cultist"]])
     play(g, "Azathoth")
     assert (lost(g), discarded(g)) == (0, ["Cultist"])
@@ -223,10 +221,10 @@ def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
 
 def test_yog_sothoth_opens_the_netherworld() -> None:
     price = number("Yog-Sothoth", "pay_faith")
-    g = sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Jack Dalton"])
-    play(g, "Yog-Sothoth", "Jack Dalton")
-    assert hand(g) == ["Cultist", "Jack Dalton"]
-    assert not can_use(sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Howling Vanguard"]), "Yog-Sothoth")
+    g = sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Doris Fletcher"])
+    play(g, "Yog-Sothoth", "Doris Fletcher")
+    assert hand(g) == ["Cultist", "Doris Fletcher"]
+    assert not can_use(sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Jack Dalton"]), "Yog-Sothoth")
 
 
 def test_shub_niggurath_brings_forth_a_warrior() -> None:
@@ -238,13 +236,12 @@ def test_shub_niggurath_brings_forth_a_warrior() -> None:
     assert not can_use(sees("Shub-Niggurath", ["Cultist"], faith=price - 1, **position), "Shub-Niggurath")
 
 
-def test_mana_yood_sushai_heals_a_teammate_and_draws() -> None:
-    gods = ["Mana-Yood-Sushai", "Yig", "Nodens", "Dagon"]
-    team: dict[str, Any] = {"players": 4, "teams": True, "energy": [20, 20, 5, 10]}
-    g = scene(["Cultist"], gods=gods, faith=number("Mana-Yood-Sushai", "pay_faith"), decks=[["Deep One"]], **team)
+def test_mana_yood_sushai_takes_energy_and_draws() -> None:
+    price = number("Mana-Yood-Sushai", "pay_faith")
+    g = sees("Mana-Yood-Sushai", ["Cultist"], faith=price, players=3, decks=[["Deep One"]])
     play(g, "Mana-Yood-Sushai", "Player 3")
-    assert gained(g, 2, 5) == number("Mana-Yood-Sushai", "gain_together")
-    assert hand(g) == ["Cultist", "Deep One"]
+    assert [lost(g, seat) for seat in range(3)] == [0, 0, number("Mana-Yood-Sushai", "opponent_loses")]
+    assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 
 def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
@@ -253,6 +250,7 @@ def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
         g = scene(["Banshee"], gods=gods, discards=[[], ["Jack Dalton"]])
         play(g, "Banshee", "Banish Jack Dalton", "1: Mana-Yood-Sushai", *answers)
         assert netherworld(g) == banished
+        assert lost(g, 1) == number("Banshee", "opponents_lose") + number("Mana-Yood-Sushai", "pay_energy")
 
 
 def test_nodens_banishes_and_gets_faith_for_damage() -> None:
@@ -261,6 +259,14 @@ def test_nodens_banishes_and_gets_faith_for_damage() -> None:
     assert (netherworld(g), discarded(g, 1)) == (["Deep One"], ["Cultist"])
     play(g, "Jack Dalton", "0: Nodens")
     assert g.faith == number("Nodens", "gain_faith")
+
+
+def test_nodens_recovers_when_it_is_weak() -> None:
+    limit = number("Nodens", "weak")
+    for energy, more in ((limit, number("Nodens", "gain_energy")), (limit + 1, 0)):
+        g = sees("Nodens", ["Jack Dalton"], energy=[energy, 15], discards=[[], ["Deep One"]])
+        play(g, "Nodens", "Banish Deep One of Player 2")
+        assert gained(g, 0, energy) == more
 
 
 # --- World Oak --------------------------------------------------------------------------------------------------------
@@ -313,17 +319,19 @@ def test_morana_attacks_for_faith() -> None:
     assert lost(g) == number("Morana", "attack")
 
 
-def test_morana_cancels_a_gain_for_a_card() -> None:
-    g = attacked("Morana", ["Miss Anna Stewart"], ["Cultist"])
-    play(g, "Miss Anna Stewart", "1: Morana", "Discard Cultist")
-    assert (gained(g), hand(g, 1), discarded(g, 1)) == (0, [], ["Cultist"])
+def test_morana_cancels_a_gain_for_two_cards() -> None:
+    g = attacked("Morana", ["Miss Anna Stewart"], ["Cultist", "Deep One", "Jack Dalton"])
+    play(g, "Miss Anna Stewart", "1: Morana", "Discard Cultist", "Discard Deep One")
+    assert (gained(g), hand(g, 1), discarded(g, 1)) == (0, ["Jack Dalton"], ["Cultist", "Deep One"])
 
 
-def test_dazhbog_gains_faith_only_when_behind() -> None:
+def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
     g = sees("Dazhbog", ["Cultist"], energy=[14, 15])
     play(g, "Dazhbog")
-    assert g.faith == number("Dazhbog", "gain_faith")
-    assert not can_use(sees("Dazhbog", ["Cultist"], energy=[15, 15]), "Dazhbog")
+    assert (g.faith, gained(g, 0, 14)) == (number("Dazhbog", "gain_faith"), 0)
+    g = sees("Dazhbog", ["Cultist"], energy=[15, 15])
+    play(g, "Dazhbog")
+    assert (g.faith, gained(g)) == (0, 1)
 
 
 # --- Mist -------------------------------------------------------------------------------------------------------------
@@ -345,10 +353,11 @@ def test_lugh_raises_an_attack_once_per_turn() -> None:
     assert lost(g) == 2 + number("Lugh", "attack_gains") + 2
 
 
-def test_the_morrigan_bleeds_to_attack() -> None:
-    g = sees("The Morrigan", ["Cultist"])
+def test_the_morrigan_bleeds_to_attack_when_behind() -> None:
+    g = sees("The Morrigan", ["Cultist"], energy=[14, 15])
     play(g, "The Morrigan")
-    assert (lost(g, 0), lost(g)) == (number("The Morrigan", "pay_energy"), number("The Morrigan", "attack"))
+    assert (14 - g.energy[0], lost(g)) == (number("The Morrigan", "pay_energy"), number("The Morrigan", "attack"))
+    assert not can_use(sees("The Morrigan", ["Cultist"], energy=[15, 15]), "The Morrigan")
 
 
 def test_the_morrigan_banishes_after_damage() -> None:
