@@ -73,6 +73,9 @@ describe("equal cards", () => {
   it("keep options of their own", () => {
     expect(withTwins(new Map([[20, [0]], [21, [1]]]), twins, shown, new Set()).get(21)).toEqual([1]);
   });
+  it("glow on top of a pile too, where the offered one lies below and is chosen from the tray", () => {
+    expect([...withTwins(new Map([[20, [0]]]), twins, new Set([21]), new Set())]).toEqual([[20, [0]], [21, [0]]]);
+  });
   it("are not equal where the rules refuse one, or where one is out of sight", () => {
     expect(withTwins(new Map([[20, [0]]]), twins, shown, new Set([21])).has(21)).toBe(false);
     expect(withTwins(new Map([[20, [0]]]), twins, new Set([20]), new Set()).has(21)).toBe(false);
