@@ -10,6 +10,7 @@ from msgspec import Meta
 from theomachy.engine.choice import IllegalChoice
 from theomachy.engine.machine import CHANCE
 from theomachy.engine.rng import ALGORITHM
+from theomachy.engine.ruletext import rules_hash
 from theomachy.engine.words import counted
 
 if TYPE_CHECKING:
@@ -48,6 +49,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choices: Annotated[list[Choice], Meta(max_length=200_000)]
     key: Annotated[str, Meta(max_length=64)]
     checkpoints: list[tuple[int, str]] = []
+    rules: Annotated[str, Meta(max_length=64)] = ""
+    """The hash of the rules' text (`rules_hash`); older records have none."""
 
     def to_json(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -81,6 +84,7 @@ def record_of(g: Game) -> Record:
         seed=g.seed,
         choices=[(entry & 63, entry >> 6) for entry in g.history],
         key=g.key(),
+        rules=rules_hash(type(g)),
     )
 
 
@@ -129,6 +133,10 @@ def verify(record: Record, fresh: Game, undos_are_shown: bool = False) -> Report
         _check_header(record, fresh)
     except BadRecord as error:
         return Report(False, [*lines, str(error)])
+    if record.rules:
+        here = rules_hash(type(fresh))
+        same = "The text of the rules is the same here." if here == record.rules else f"Here their text is {here}."
+        lines.append(f"Rules {record.rules}. {same}")
     marks = dict(record.checkpoints)
     last_good = 0
     for n, (seat, index) in enumerate(record.choices, 1):
