@@ -74,9 +74,10 @@ wheel: setup web ## Build a wheel that carries the client and runs without Node
 	@$(BIN)/python -c 'import sys, zipfile, glob; wheel = max(glob.glob("dist/theomachy-*.whl")); \
 	  "theomachy/server/static/index.html" in zipfile.ZipFile(wheel).namelist() or sys.exit(f"{wheel} lacks the client"); print(wheel)'
 
-soak: setup ## Simulate many games of every game (GAMES=2000 JOBS=2 GAME=armies)
+soak: setup ## Many games and 10,000 twin steps of every game (GAMES=2000 JOBS=2 GAME=armies)
 	@for game in $(or $(GAME),$$($(BIN)/python -c 'import theomachy; print(*theomachy.games())')); do \
-	  $(BIN)/theomachy simulate $$game --games $(GAMES) --jobs $(JOBS) || exit; done
+	  $(BIN)/theomachy simulate $$game --games $(GAMES) --jobs $(JOBS) || exit; \
+	  $(BIN)/python -m tests.properties.twin_steps $$game || exit; done
 
 bench: setup ## Measure the speed of every game on one core (GAME=armies names one)
 	@$(BIN)/theomachy bench $(GAME)

@@ -102,7 +102,8 @@ def check(file):
         for seat, (pledge, seed) in enumerate(zip(proof["pledges"], proof["seeds"], strict=False)):
             if seed is not None and hashlib.sha256(bytes.fromhex(seed)).hexdigest() != pledge:
                 wrong.append(f"the seed of seat {seat} is not the one that was pledged")
-        mine = (file["table"], f"{record['game']} {record['version']}", record["cards"], record["options"]["players"])
+        rules = f"{record['game']} {record['version']} {record.get('rules', '')}".rstrip()
+        mine = (file["table"], rules, record["cards"], record["options"]["players"])
         if mine != (proof["match"], proof["rules"], proof["cards"], len(proof["seeds"])):
             wrong.append("the proof is of another match, or of other rules, cards or seats")
         if game_seed(proof) != record["seed"]:

@@ -20,11 +20,12 @@ from theomachy import games as _games
 from theomachy.engine import machine
 from theomachy.engine.choice import Ask, IllegalChoice, Option
 from theomachy.engine.game import BadCards, BadOption, Game, Mode, Refusal, Setting, Step, nearest
-from theomachy.engine.record import LARGEST, BadRecord, Record, Report, play_back, with_checkpoints
+from theomachy.engine.record import LARGEST, PROGRAM, BadRecord, Record, Report, play_back, with_checkpoints
 from theomachy.engine.record import verify as _verify
+from theomachy.engine.ruletext import rules_hash
 from theomachy.engine.state import frozen
 
-__version__ = "0.1.0"
+__version__ = PROGRAM
 
 __all__ = [
     "Ask",
@@ -46,6 +47,7 @@ __all__ = [
     "load",
     "new",
     "replay",
+    "rules_hash",
     "sealed",
     "verify",
 ]

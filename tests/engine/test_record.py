@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -57,8 +59,8 @@ def test_a_record_comes_back_as_it_was(record: Record) -> None:
     report = th.verify(record.to_json())
     assert report.ok
     assert report.lines[0] == f"toy 1, seed 1, {len(record.choices)} choices."
-    assert report.lines[1] == f"{len(record.choices) // EVERY} checkpoints agree."
-    assert "Every choice is legal and leads to the recorded position. Won by" in report.lines[2]
+    assert report.lines[2] == f"{len(record.choices) // EVERY} checkpoints agree."
+    assert "Every choice is legal and leads to the recorded position. Won by" in report.lines[3]
     assert th.replay(record).key() == record.key
 
 
@@ -319,3 +321,46 @@ def test_a_game_is_never_imported_by_a_strangers_word() -> None:
     for name in ("armies.state", "../armies", "armies/..", "", ".", "__init__"):
         with pytest.raises(th.BadRecord, match="There is no game"):
             th.replay(changed(Record.from_json(SHORT), game=name))
+
+
+# --- the rules by their text ------------------------------------------------------------------------------------------
+
+
+def test_a_record_names_its_rules_by_their_text(record: Record) -> None:
+    assert record.rules == th.rules_hash(Toy)
+    assert f"Rules {record.rules}. The text of the rules is the same here." in th.verify(record).lines
+
+
+def test_other_texts_are_named_and_older_records_have_none(record: Record) -> None:
+    """The same version with another text is not refused: every position is checked all the same."""
+    other = th.verify(msgspec.structs.replace(record, rules="f" * 64))
+    assert other.ok
+    assert f"Rules {'f' * 64}. Here their text is {record.rules}." in other.lines
+    old = json.loads(record.to_json())
+    del old["rules"]
+    found = th.verify(json.dumps(old))
+    assert found.ok
+    assert not any(line.startswith("Rules ") for line in found.lines)
+
+
+def test_the_hash_is_over_every_file_of_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Any change counts, a name too; how a checkout ends its lines does not."""
+
+    def found() -> str:
+        module = ModuleType("some_game")
+        module.__file__ = str(tmp_path / "__init__.py")
+        monkeypatch.setitem(sys.modules, "some_game", module)
+        return th.rules_hash(type("Some", (Toy,), {"__module__": "some_game", "__slots__": ()}))
+
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "__init__.py").write_bytes(b"play = 1\n")
+    chapter = tmp_path / "rules" / "setup.py"
+    chapter.write_bytes(b"HAND = 4\n")
+    first = found()
+    assert first == found()
+    chapter.write_bytes(b"HAND = 4\r\n")
+    assert found() == first
+    chapter.write_bytes(b"HAND = 5\n")
+    second = found()
+    chapter.rename(tmp_path / "rules" / "start.py")
+    assert len({first, second, found(), th.rules_hash(Toy)}) == 4

@@ -24,7 +24,8 @@ SECRET = "11" * 32
 def played(opened: bool) -> MatchFile:
     """A whole game; the second seat has pledged a seed, and opened it or not."""
     seeds = ["22" * 32, "33" * 32 if opened else None]
-    about = ("t", f"armies {theomachy.game('armies').version}", theomachy.game("armies").load_library().fingerprint)
+    kind = theomachy.game("armies")
+    about = ("t", f"armies {kind.version} {theomachy.rules_hash(kind)}", kind.load_library().fingerprint)
     seed = game_seed(SECRET, seeds, "t")
     g, chance, entries = theomachy.new("armies", players=2, seed=seed), random.Random(1), []
     while not g.over:

@@ -10,17 +10,20 @@ from tests.properties.play import Case, every_mode, play_on, samples, told, view
 from theomachy.engine.rng import key_of
 from theomachy.engine.visibility import knows
 from theomachy.engine.zones import piles
+from theomachy.match import outlook
 
 
 @every_mode
 def test_a_viewer_cannot_tell_the_twin_from_the_truth(case: Case) -> None:
-    """View, story, questions, why-not and who is waiting; also after dealing twice."""
+    """View, story, questions, outlook, why-not and who is waiting; also after dealing twice."""
     for number, g in enumerate(samples(case, 51)):
         for viewer in viewers(g):
             truth = told(g, viewer)
             twin = g.determinize(viewer, number)
             assert told(twin, viewer) == truth
             assert told(twin.determinize(viewer, f"again {number}"), viewer) == truth
+            if viewer is not None:
+                assert outlook(twin, viewer) == outlook(g, viewer)
 
 
 @every_mode

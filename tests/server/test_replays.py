@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+import theomachy as th
 from tests.server.running import OPENED, ROOT, Chair, Guest, Server, asked, running
 from theomachy.cli import cli
 from theomachy.match.fair import commitment
@@ -112,11 +113,23 @@ def test_records_prove_themselves(game: Game, tmp_path: Path) -> None:
     assert file["fairness"]["commitment"] == made["fairness"]["commitment"], "what was published before the deal"
     assert file["fairness"]["seeds"] == seeds and made["fairness"]["server_seed"] is None
     assert file["head"] == info["fairness"]["head"]
+    rules = th.game("armies")
+    assert made["fairness"]["rules"] == f"armies {rules.version} {th.rules_hash(rules)}"
     assert checks(server, ann, text, tmp_path) == [True, True, True]
 
 
+def test_a_file_of_before_the_hash_of_the_rules_is_still_proved(game: Game, tmp_path: Path) -> None:
+    server, ann, made, *_ = game
+    file = json.loads(ann.http.get(f"{server.url}/api/tables/{made['id']}/record").text)
+    proof = file["fairness"]
+    del file["record"]["rules"]
+    proof["rules"] = f"armies {th.game('armies').version}"
+    proof["commitment"] = commitment(proof["server_seed"], proof["match"], proof["rules"], proof["cards"])
+    assert checks(server, ann, json.dumps(file), tmp_path) == [True, True, True]
+
+
 @pytest.mark.parametrize(
-    "what", ["server_seed", "seeds", "pledges", "commitment", "entry", "choice", "head", "table", "rules"]
+    "what", ["server_seed", "seeds", "pledges", "commitment", "entry", "choice", "head", "table", "rules", "text"]
 )
 def test_a_changed_record_is_found_out(game: Game, tmp_path: Path, what: str) -> None:
     server, ann, made, *_ = game
@@ -133,6 +146,9 @@ def test_a_changed_record_is_found_out(game: Game, tmp_path: Path, what: str) ->
     elif what == "rules":  # a seed that was committed for another game
         proof["rules"] = "godsforge 1.0"
         proof["commitment"] = commitment(proof["server_seed"], proof["match"], proof["rules"], proof["cards"])
+    elif what == "text":  # the same version, but not the rules that the server committed itself to
+        assert proof["rules"] == f"armies {th.game('armies').version} {file['record']['rules']}"
+        file["record"]["rules"] = other
     elif what == "choice":
         file["record"]["choices"][5][1] ^= 1
     else:

@@ -56,7 +56,7 @@ def test_twin_worlds(tmp_path: Path, game: str) -> None:
 
 def what_is_heard(ann: Guest, table: str, move: int, viewer: int | None) -> list[str]:
     fork = ann.post(f"/api/tables/{table}/fork", {"move": move, "seat": 0, "pace": 5000})
-    chair: Chair = ann.sit(fork["id"], viewer)
+    chair: Chair = ann.sit(fork["id"], viewer, outlook=True)
     chair.until("update")
     for message in hostile(chair.last):
         chair.send(**message)

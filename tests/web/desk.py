@@ -42,6 +42,10 @@ OPTIONS_ON_THE_PAGE = """() => {
       .flatMap((one) => (one.dataset.options ?? "").split(" ").filter(Boolean).map(Number)),
     buttons: [...document.querySelectorAll(".prompt > .buttons [data-option], .tray [data-option]")]
       .map((button) => Number(button.dataset.option)),
+    signs: [...cards, ...document.querySelectorAll(".prompt > .buttons [data-option], .tray [data-option]")]
+      .map((one) => ({ signs: "", ...one.dataset }))
+      .map(({ option, options, signs }) => [option ?? options ?? "", signs.split(" ").filter(Boolean)])
+      .filter(([options]) => options && !options.includes(" ")),
   };
 }"""
 
@@ -156,6 +160,10 @@ class Seat:
         refused = {card for one in update["refusals"] for card in (one["card"], one["about"])}
         glowing_faces = twins(update["view"], set(page["glowing"]) & offered)
         assert glowing_faces & set(page["shown"]) - refused <= set(page["glowing"])
+        # What cannot be taken back, and what comes to nothing, is marked where it is chosen.
+        ahead = update["ask"]["outlook"]
+        for at, signs in page["signs"]:
+            assert signs == ([sign for sign, holds in ahead[int(at)].items() if holds] if ahead else [])
         # What waits to happen is listed in its order, the next one first.
         stack = [entry["text"] for entry in update["view"]["stack"]]
         assert len(page["waiting"]) == len(stack)

@@ -157,6 +157,19 @@ def test_every_card_has_a_sign_a_letter_and_a_pattern(desk: Desk, game: str, wid
     expect(seat.page.locator(".textcard .letter")).to_have_text(letter)
 
 
+IN_THE_STORY = """() => {
+  const stops = (element) => getComputedStyle(element, "::before").backgroundImage.replaceAll(/[\\d.]+px/g, "");
+  const faces = [...document.querySelectorAll(".table .card:not(.back) > .face")];
+  const spines = new Map(faces.map((face) => [face.querySelector(".name").textContent, stops(face)]));
+  return [...document.querySelectorAll(".story .cardname")].map((name) => {
+    const bar = name.querySelector(".family");
+    const said = [...name.childNodes].at(-1).textContent;
+    const width = parseFloat(getComputedStyle(bar, "::before").width);
+    return { name: stops(bar), card: spines.get(said) ?? "", width };
+  });
+}"""
+
+
 def test_the_story_tells_families_too(desk: Desk) -> None:
     seat = desk.seat()
     seat.sit_down(["me", "bot:greedy"])
@@ -164,6 +177,11 @@ def test_the_story_tells_families_too(desk: Desk) -> None:
     name = until(seat, ".story .cardname")
     assert name.locator(".letter").text_content()
     expect(name.locator(".family .sigil")).to_be_visible()
+    # The bar before a name has the pattern of its family, as the spine of the card has; it is wide enough to be seen.
+    seat.page.wait_for_function(f"({IN_THE_STORY})().some(({{ card }}) => card)")
+    told = [one for one in seat.page.evaluate(IN_THE_STORY) if one["card"]]
+    assert all(one["name"] == one["card"] and one["width"] >= 6 for one in told), told
+    assert "none" not in {one["name"] for one in told}
 
 
 def test_public_piles_are_looked_through_and_their_cards_read(desk: Desk) -> None:

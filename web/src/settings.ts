@@ -13,8 +13,8 @@ export interface Settings {
   muted: readonly string[];
   /** A note of the system when it is my turn and the page is out of sight. */
   notify: boolean;
-  /** Ask again: before every choice, before those that give something up, or never. */
-  confirm: "always" | "smart" | "never";
+  /** Ask again: before those that give something up, also before what cannot be taken back, before every choice, or never. */
+  confirm: "smart" | "final" | "always" | "never";
   /** Read chat aloud. */
   chat: boolean;
   cardSize: number;

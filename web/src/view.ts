@@ -132,21 +132,21 @@ function faceOf(card: Card): string {
 }
 
 /**
- * Of equal cards in a zone the rules may offer one: each of them has its options then.
- * A card that the rules refuse for a reason of its own is not equal, whatever it looks like.
+ * Of equal cards in a zone the rules may offer one: each that is in sight has its options then, also where the
+ * offered one lies below it in a pile. A card that the rules refuse for a reason of its own is not equal, whatever it looks like.
  */
 export function withTwins(onCard: ReadonlyMap<number, number[]>, view: View, shown: ReadonlySet<number>, refused: { has: (card: number) => boolean }): Map<number, number[]> {
   const all = new Map(onCard);
   for (const zone of owners(view).flatMap((owner) => Object.values(owner.zones))) {
     const offered = new Map<string, number[]>();
-    const cards = cardsOf(zone).filter((card) => card !== null && shown.has(card.id)) as Card[];
+    const cards = cardsOf(zone).filter((card) => card !== null);
     for (const card of cards) {
       const options = onCard.get(card.id);
       if (options && !offered.has(faceOf(card))) offered.set(faceOf(card), options);
     }
     for (const card of cards) {
       const options = offered.get(faceOf(card));
-      if (options && !all.has(card.id) && !refused.has(card.id)) all.set(card.id, options);
+      if (options && shown.has(card.id) && !all.has(card.id) && !refused.has(card.id)) all.set(card.id, options);
     }
   }
   return all;

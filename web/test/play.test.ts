@@ -4,6 +4,7 @@ import { momentOf } from "../src/live/lookback";
 import { letsHappen, yieldOf } from "../src/live/yield";
 import { DEFAULTS, set, settings, sizeCards, understood, widenLog } from "../src/settings";
 import { COMMAND_NAMES, COMMANDS, conflict, keyOf, remap, shownKey } from "../src/table/commands";
+import { inWordsOf, signsOf } from "../src/table/outlook";
 import { aims, aimedAt } from "../src/table/waiting";
 import type { AutoPass, FromClient, Question, View } from "../src/wire";
 
@@ -49,7 +50,7 @@ describe("settings", () => {
   });
 });
 
-const ask = (more: Partial<Question>, ...texts: string[]): Question => ({ prompt: "", kind: "", options: texts.map((text) => ({ text, verb: "", cards: [], ends_turn: text.startsWith("End") })), follow_up: false, reaction: false, aimed: false, since: 0, ...more });
+const ask = (more: Partial<Question>, ...texts: string[]): Question => ({ prompt: "", kind: "", options: texts.map((text) => ({ text, verb: "", cards: [], ends_turn: text.startsWith("End") })), follow_up: false, reaction: false, aimed: false, since: 0, outlook: null, ...more });
 
 describe("asking again", () => {
   it("is for turns that could go on", () => {
@@ -57,6 +58,13 @@ describe("asking again", () => {
     expect(asksAgain("smart", ask({}, "Draw", "End your turn"), 0)).toBe(false);
     expect(asksAgain("smart", ask({}, "End your turn"), 0)).toBe(false);
     expect(asksAgain("smart", ask({}, "Draw", "Pass"), 1)).toBe(false);
+  });
+  it("is for an X of 0, and by one's wish for what cannot be taken back", () => {
+    const safe = { chance: false, reveals: false, zero: false, empty: false };
+    const outlook = [safe, { ...safe, zero: true }, { ...safe, chance: true }, { ...safe, reveals: true }, { ...safe, empty: true }];
+    const question = ask({ outlook }, "Wait", "Flood", "Roll", "Draw", "Banish");
+    const asked = (setting: "smart" | "final" | "never"): number[] => question.options.flatMap((_, at) => (asksAgain(setting, question, at) ? [at] : []));
+    expect([asked("smart"), asked("final"), asked("never")]).toEqual([[1], [1, 2, 3], []]);
   });
   it("is always or never where that is set", () => {
     expect(asksAgain("always", ask({}, "Draw"), 0)).toBe(true);
@@ -120,4 +128,20 @@ it("draws lines from what waits to happen to what it is aimed at", () => {
     { from: ['[data-waiting="1"]'], to: '[data-seat="1"]', kind: "aim" },
   ]);
   expect([...aimedAt(view)]).toEqual([7, 8]);
+});
+
+describe("what an option would do", () => {
+  const safe = { chance: false, reveals: false, zero: false, empty: false };
+  const question = ask({ outlook: [safe, { ...safe, chance: true, reveals: true }, { ...safe, reveals: true, zero: true }] }, "Wait", "Roll", "Draw");
+  it("is marked on a card where it holds for all of its choices", () => {
+    expect([[0], [1], [2], [1, 2], [0, 1], []].map((options) => signsOf(question, options))).toEqual([[], ["chance", "reveals"], ["reveals", "zero"], ["reveals"], [], []]);
+  });
+  it("is said in words", () => {
+    expect(inWordsOf(["reveals", "zero"])).toBe("Shows something hidden: this cannot be taken back. X is 0 now");
+    expect(inWordsOf([])).toBe("");
+  });
+  it("is not known where nobody asked for it", () => {
+    expect(signsOf({ ...question, outlook: null }, [1])).toEqual([]);
+    expect(signsOf(null, [1])).toEqual([]);
+  });
 });

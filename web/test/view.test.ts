@@ -25,7 +25,7 @@ const view: View = {
   shared: { numbers: {}, zones: { market: pile(card(9)) } },
 };
 const option = (...cards: number[]): OptionView => ({ text: "", verb: "v", cards, ends_turn: false });
-const question = (...options: OptionView[]): Question => ({ prompt: "", kind: "act", options, follow_up: false, reaction: false, aimed: false, since: 0 });
+const question = (...options: OptionView[]): Question => ({ prompt: "", kind: "act", options, follow_up: false, reaction: false, aimed: false, since: 0, outlook: null });
 
 describe("what is shown", () => {
   it("shows rows whole, stacks and discards by their top, and no counted pile", () => {
@@ -72,6 +72,9 @@ describe("equal cards", () => {
   });
   it("keep options of their own", () => {
     expect(withTwins(new Map([[20, [0]], [21, [1]]]), twins, shown, new Set()).get(21)).toEqual([1]);
+  });
+  it("glow on top of a pile too, where the offered one lies below and is chosen from the tray", () => {
+    expect([...withTwins(new Map([[20, [0]]]), twins, new Set([21]), new Set())]).toEqual([[20, [0]], [21, [0]]]);
   });
   it("are not equal where the rules refuse one, or where one is out of sight", () => {
     expect(withTwins(new Map([[20, [0]]]), twins, shown, new Set([21])).has(21)).toBe(false);

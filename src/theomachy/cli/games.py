@@ -23,6 +23,9 @@ def games(game: str | None) -> None:
         kind = find_game(name)
         click.secho(f"{kind.name}: {kind.title}", bold=True)
         click.echo(f"  {kind.blurb}")
+        if game:
+            box = kind.load_library().fingerprint
+            click.echo(f"  Version {kind.version}; rules {theomachy.rules_hash(kind)}; cards {box}.")
         click.echo(f"  Modes: {'; '.join(mode.label for mode in kind.modes)}.")
         for key, setting in kind.settings.items():
             values = ", ".join(map(str, setting.values))

@@ -56,6 +56,14 @@ def look_up(g: Game, me: int, source: int, node: Any) -> Any:
     return handler_of(g, node)(g, me, source, *node[1:]) if isinstance(node, tuple) else node
 
 
+def sought(g: Game, me: int, source: int, node: Any) -> Any:
+    """`look_up`, where an effect comes to nothing without it."""
+    found = look_up(g, me, source, node)
+    if not found and g.witness is not None:
+        g.witness.idle(me, source, found == 0)
+    return found
+
+
 def bind(tree: Any, name: Node, value: Any) -> Any:
     """The tree with `it` or `X` replaced by what it stands for. Where a card is chosen anew, "it" is that one."""
     if tree == name:
@@ -178,7 +186,7 @@ def if_(g: Game, me: int, source: int, condition: Node, effect: Node, otherwise:
 @procedure
 def for_each(g: Game, me: int, source: int, which: Node, effect: Node) -> Steps[None]:
     """Once for each card that fits now; the effect may call it "it"."""
-    for card in look_up(g, me, source, which):
+    for card in sought(g, me, source, which):
         yield from run(g, me, source, bind(effect, IT, ("it", card)))
 
 
@@ -194,7 +202,7 @@ def choose_one(g: Game, me: int, source: int, ways: tuple[Node, ...]) -> Steps[N
 @procedure
 def target(g: Game, me: int, source: int, which: Node, effect: Node) -> Steps[None]:
     """Choose one of the cards that fit; the effect calls it "it". Nothing happens if none fits."""
-    cards = look_up(g, me, source, which)
+    cards = sought(g, me, source, which)
     if cards:
         answer = yield ask(me, (CHOOSE_A, effect), [(PICK, card) for card in cards], follow_up=True)
         yield from run(g, me, source, bind(effect, IT, ("it", answer[1])))
@@ -210,7 +218,7 @@ def until_end_of_turn(g: Game, me: int, source: int, change: Node) -> None:
 @procedure
 def where(g: Game, me: int, source: int, effect: Node, amount: Any) -> Steps[None]:
     """X is counted once, when the effect begins."""
-    yield from run(g, me, source, bind(effect, X, look_up(g, me, source, amount)))
+    yield from run(g, me, source, bind(effect, X, sought(g, me, source, amount)))
 
 
 @COMMON.handle("once_per_turn")

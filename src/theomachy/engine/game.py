@@ -128,7 +128,7 @@ class Game(Hooks, State):
     """All sides at the table: the players, then those that the rules play (`played_by_rules`)."""
     seed: int | str
     witness: Witness | None
-    """Counts what chance does in this game; copies have none. Set it before `start`."""
+    """Watches what happens in this game; copies have none. Set it before `start`."""
 
     # --- setting up ---------------------------------------------------------------------------------------------------
 

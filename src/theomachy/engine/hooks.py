@@ -114,6 +114,10 @@ class Hooks:
         """Whether an option ends the asked seat's turn although more could be done in it: pages ask again before it."""
         return False
 
+    def leaves_zero(self, ask: RawAsk, option: RawOption) -> bool:
+        """Whether an option leaves an X at 0 that the seat could make larger: pages warn of it."""
+        return False
+
     def parts(self, card: int) -> Parts:
         """The values of a card in sight that are not as printed, and how each comes about. Only of open things."""
         return {}

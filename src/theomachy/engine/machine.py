@@ -211,6 +211,7 @@ def _unveiled(g: Game, branch: Branch) -> Any:
     if branch[3] != VEILED:
         return branch[3]
     rule, args = _branch_rule(g)
+    acts = g.rng_counter
     _, frames, ask, value = _start_branch(g, branch[0], rule, args)
     pending = list(frames)
     while pending:
@@ -218,6 +219,7 @@ def _unveiled(g: Game, branch: Branch) -> Any:
         value = resume(g, pending, options[pick(g, len(options))])
         ask = g.ask
     g.ask = None
+    g.rolled_from += g.rng_counter - acts  # it stands for a choice, not for something that chance does
     return value
 
 

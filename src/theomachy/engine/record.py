@@ -10,13 +10,20 @@ from msgspec import Meta
 from theomachy.engine.choice import IllegalChoice
 from theomachy.engine.machine import CHANCE
 from theomachy.engine.rng import ALGORITHM
+from theomachy.engine.ruletext import rules_hash
 from theomachy.engine.words import counted
 
 if TYPE_CHECKING:
     from theomachy.engine.game import Game
 
+PROGRAM = "0.1.0"
+"""The version of Theomachy."""
+
 EVERY = 1
 """A checkpoint stands after every so many choices; after each, so that the first one that diverges can be named."""
+
+FIRST = "0.1.0"
+"""The first version that records name."""
 
 MARK = 8
 """Characters of the key that a checkpoint keeps."""
@@ -48,6 +55,10 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     choices: Annotated[list[Choice], Meta(max_length=200_000)]
     key: Annotated[str, Meta(max_length=64)]
     checkpoints: list[tuple[int, str]] = []
+    rules: Annotated[str, Meta(max_length=64)] = ""
+    """The hash of the rules' text (`rules_hash`); older records have none."""
+    program: Annotated[str, Meta(max_length=40)] = ""
+    """The version of Theomachy that wrote it; older records do not say."""
 
     def to_json(self) -> str:
         return msgspec.json.encode(self).decode()
@@ -81,6 +92,8 @@ def record_of(g: Game) -> Record:
         seed=g.seed,
         choices=[(entry & 63, entry >> 6) for entry in g.history],
         key=g.key(),
+        rules=rules_hash(type(g)),
+        program=PROGRAM,
     )
 
 
@@ -110,11 +123,21 @@ def _check_header(record: Record, fresh: Game) -> None:
         raise BadRecord(f'This record was shuffled by "{record.rng}"; this version knows "{ALGORITHM}".')
     if record.version != type(fresh).version:
         raise BadRecord(
-            f"This record is of {record.game} {record.version}; here is {type(fresh).version}. "
-            "Replay it with that version."
+            f"This record is of {record.game} {record.version}; here is {type(fresh).version}. {_who_plays(record)}"
         )
     if record.cards != fresh.library.fingerprint:
-        raise BadRecord("This record was played with other cards. Give the same card folder with --cards DIR.")
+        raise BadRecord(
+            "This record was played with other cards. If they are of your own, give the same card folder with --cards "
+            f"DIR. {_who_plays(record)}"
+        )
+
+
+def _who_plays(record: Record) -> str:
+    """Old records are kept for ever: whoever cannot replay one says who can."""
+    program = f"Theomachy {record.program}" if record.program else f"Theomachy {FIRST}, or one of before it"
+    return (
+        f"It was written by {program}, which replays it: {record.game} {record.version} with the cards {record.cards}."
+    )
 
 
 def verify(record: Record, fresh: Game, undos_are_shown: bool = False) -> Report:
@@ -129,6 +152,10 @@ def verify(record: Record, fresh: Game, undos_are_shown: bool = False) -> Report
         _check_header(record, fresh)
     except BadRecord as error:
         return Report(False, [*lines, str(error)])
+    if record.rules:
+        here = rules_hash(type(fresh))
+        same = "The text of the rules is the same here." if here == record.rules else f"Here their text is {here}."
+        lines.append(f"Rules {record.rules}. {same}")
     marks = dict(record.checkpoints)
     last_good = 0
     for n, (seat, index) in enumerate(record.choices, 1):

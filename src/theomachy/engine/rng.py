@@ -16,13 +16,16 @@ ALGORITHM = "shake256-v1"
 
 
 class Witness(Protocol):
-    """Whoever counts what chance does in a game; what it does never changes the game."""
+    """Whoever watches what happens in a game; what it does never changes the game."""
 
     def number(self, of: int, result: int) -> None:
         """A number below `of`: a die, its faces counted from 0."""
 
     def order(self, order: list[int]) -> None:
         """A shuffle: which item came to the first place, and so on."""
+
+    def idle(self, seat: int, card: int, zero: bool) -> None:
+        """What a card of a seat says comes to nothing: an X is 0 (`zero`), or no card fits."""
 
 
 class Chance(Protocol):

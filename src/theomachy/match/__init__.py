@@ -6,6 +6,7 @@ from theomachy.match.auto import Halt, Wishes, after_the_yield, answers_itself, 
 from theomachy.match.chat import PHRASES, Bucket, clean_line
 from theomachy.match.clock import Clock
 from theomachy.match.match import Match, MatchError, Refused
+from theomachy.match.outlook import outlook
 from theomachy.match.petition import Petition
 from theomachy.match.rewrite import Choice, Rewrite, chained, choices_of, difference, standing
 from theomachy.match.save import SaveError
@@ -40,5 +41,6 @@ __all__ = [
     "kind_of",
     "known_cards",
     "open_view",
+    "outlook",
     "standing",
 ]

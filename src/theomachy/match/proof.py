@@ -11,6 +11,7 @@ from theomachy.engine.choice import IllegalChoice
 from theomachy.engine.game import Game
 from theomachy.engine.machine import CHANCE
 from theomachy.engine.record import LARGEST, BadRecord, Record, Report
+from theomachy.engine.ruletext import named
 from theomachy.match.fair import Proof, check
 from theomachy.match.rewrite import Choice, Rewrite, chained, standing
 from theomachy.match.save import SaveError, unpack
@@ -148,7 +149,7 @@ def _on_to(game: Game, history: list[int]) -> Game:
 def _other_match(file: MatchFile, proof: Proof) -> list[str]:
     """A proof is for one table, its rules, cards and seats: that of another game proves nothing."""
     record = file.record
-    mine = (file.table, f"{record.game} {record.version}", record.cards, record.options.get("players"))
+    mine = (file.table, named(record.game, record.version, record.rules), record.cards, record.options.get("players"))
     if mine != (proof.match, proof.rules, proof.cards, len(proof.seeds)):
         return ["The proof is of another match, or of other rules, cards or seats."]
     return []

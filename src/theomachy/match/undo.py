@@ -79,10 +79,16 @@ def _news(step: Step, seat: int) -> str | None:
 
 def _shown(done: Done, then: Game, seat: int) -> str | None:
     """Whoever saw only what I knew already has seen my card; that is my loss alone."""
+    other = shown_to(done, then, seat)
+    return None if other is None else f"{then.names[other]} saw something new because of that choice."
+
+
+def shown_to(done: Done, then: Game, seat: int) -> int | None:
+    """Who saw something because of a seat's choice that the seat did not know itself."""
     mine = known(done.before, seat) if done.step.learned else set()
     for other in done.step.learned:
         if known(then, other) - known(done.before, other) - mine:
-            return f"{then.names[other]} saw something new because of that choice."
+            return other
     return None
 
 

@@ -58,6 +58,9 @@ class Counter:
         counts.shuffles += 1
         counts.spread += size / (size - 1)
 
+    def idle(self, seat: int, card: int, zero: bool) -> None:
+        """No chance in that."""
+
 
 def count_game(game: str, seed: int | str, options: dict[str, Any], choices: Sequence[Choice]) -> str:
     """Play a finished game again and count."""

@@ -75,7 +75,7 @@ async def enter(hall: Hall, link: Link, hello: say.Hello, guest: Guest | None) -
     async with room.lock:
         _check(hall, room, guest, hello.seat)
         link.viewer, link.guest = hello.seat, guest.id if guest else None
-        link.blocked, link.name = blocked, _name(room, guest)
+        link.blocked, link.name, link.outlook = blocked, _name(room, guest), hello.outlook
         info = table_info(room.row, link.guest, room, blocked)
         link.send(say.Welcome(say.PROTOCOL, hello.seat, info, list(PHRASES)))
         await _is_back(room, link.guest)

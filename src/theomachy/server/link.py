@@ -36,6 +36,8 @@ class Link:
         """Of the guest, as this table knows it."""
         self.blocked: frozenset[str] = frozenset()
         """Guests whose words this viewer does not want."""
+        self.outlook = False
+        """Whether it is told what every option would do."""
         self.log_lines = 0
         """Lines of the story that were sent."""
         self.closing = False

@@ -203,6 +203,8 @@ class Hello(Heard):
     last_seq: Count = 0
     pledge: Hex | None = None
     """SHA-256 of the seed that you will reveal."""
+    outlook: bool = False
+    """Say of every option what it would do."""
 
 
 class Reveal(Heard):

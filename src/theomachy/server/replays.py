@@ -102,7 +102,9 @@ class Film:
                 pledges=[seat.pledge for seat in row.seats],
                 seeds=[seat.seed for seat in row.seats],
             )
+        # The rules are those that the server committed itself to, also where it was updated since.
         names, record = list(self.last.names), theomachy.sealed(self.last)
+        record = msgspec.structs.replace(record, rules=row.rules_hash)
         return MatchFile(1, row.id, names, record, row.start, self.entries, row.head, proof)
 
 

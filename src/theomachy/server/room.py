@@ -224,6 +224,7 @@ class Room:
             None if seat is None else seat.wishes,
             self.row.undo == "free",
             self.timing.clocks(),
+            link.outlook,
         )
 
     def _tell(self, seen: int) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import BigInteger, Boolean, Column, Float, Integer, MetaData, String, Table, Text, UniqueConstraint
 
+from theomachy.engine.ruletext import named
 from theomachy.match import Choice, Wishes
 
 METADATA = MetaData()
@@ -179,10 +180,12 @@ class TableRow(msgspec.Struct):
     origin_move: int = 0
     start: list[Choice] = msgspec.field(default_factory=list)
     """Choices that were made before this table began, by "play on from here"."""
+    rules_hash: str = ""
+    """Of the rules' text when the table was made; "" in databases of before."""
 
     @property
     def rules(self) -> str:
-        return f"{self.game} {self.version}"
+        return named(self.game, self.version, self.rules_hash)
 
     def columns(self) -> dict[str, Any]:
         return {

@@ -314,6 +314,7 @@ def _row(trial: theomachy.Game, guest: Guest, seats: list[SeatRow], pace: int) -
         created=now,
         changed=now,
         pace=pace,
+        rules_hash=theomachy.rules_hash(type(trial)),
     )
 
 

@@ -10,9 +10,9 @@ import msgspec
 from theomachy.engine.choice import Ask
 from theomachy.engine.game import Game
 from theomachy.engine.visibility import Shown
-from theomachy.match import Match, Wishes, kind_of
+from theomachy.match import Match, Wishes, kind_of, outlook
 from theomachy.server.messages import AutoPass, ClockView, HaltAt, LogPart, UndoView, Update
-from theomachy.server.wire import Question, RefusalView, View
+from theomachy.server.wire import OutlookView, Question, RefusalView, View
 
 
 class Story:
@@ -101,18 +101,25 @@ class Seen:
 
 
 def update(
-    match: Match, sight: Sight, log: LogPart, wishes: Wishes | None, may_request: bool, clocks: list[ClockView] | None
+    match: Match,
+    sight: Sight,
+    log: LogPart,
+    wishes: Wishes | None,
+    may_request: bool,
+    clocks: list[ClockView] | None,
+    foresee: bool,
 ) -> Update:
     """The message that tells a viewer everything."""
     viewer, game = sight.viewer, match.game
     ask = next((ask for ask in game.asks if ask.player == viewer), None)
     seen = sight.seen or Seen(game, viewer, Faces(game))
     choosing, ready = match.choosing()
+    ahead = foreseen(game, viewer) if foresee else None
     return Update(
         seq=sight.seq,
         view=cast(View, msgspec.Raw(seen.view)),
         log=log,
-        ask=None if ask is None or seen.ask is None else question(ask, seen.ask, sight.since),
+        ask=None if ask is None or seen.ask is None else question(ask, seen.ask, sight.since, ahead),
         refusals=[] if viewer is None or game.over else refusals(game, viewer),
         choosing=choosing,
         ready=ready,
@@ -128,9 +135,15 @@ def auto_pass(wishes: Wishes) -> AutoPass:
     return AutoPass(wishes.responses, wishes.stops, wishes.skips, halts, run, wishes.breaks)
 
 
-def question(ask: Ask, seen: dict[str, Any], since: int) -> Question:
+def question(ask: Ask, seen: dict[str, Any], since: int, ahead: list[OutlookView] | None) -> Question:
     aimed = ask.reaction and ask.aimed
-    return Question(seen["prompt"], kind_of(ask), seen["options"], ask.follow_up, ask.reaction, aimed, since)
+    return Question(seen["prompt"], kind_of(ask), seen["options"], ask.follow_up, ask.reaction, aimed, since, ahead)
+
+
+def foreseen(game: Game, seat: int | None) -> list[OutlookView] | None:
+    """What each option of a seat would do."""
+    found = None if seat is None else outlook(game, seat)
+    return None if found is None else [OutlookView(*one) for one in found]
 
 
 def refusals(game: Game, seat: int) -> list[RefusalView]:

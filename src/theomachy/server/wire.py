@@ -300,6 +300,19 @@ class OptionView(Out):
     """It ends your turn although more could be done in it."""
 
 
+class OutlookView(Out):
+    """What an option would do, as far as you can know. `chance` and `reveals` cannot be taken back."""
+
+    chance: bool
+    """Dice are thrown, or a pile is shuffled."""
+    reveals: bool
+    """Something hidden is shown."""
+    zero: bool
+    """An X is 0."""
+    empty: bool
+    """A part of it finds no card that fits."""
+
+
 class Question(Out):
     """What the seat must choose now. Option 0 is the default."""
 
@@ -315,6 +328,8 @@ class Question(Out):
     """What may be reacted to is aimed at you or at your things."""
     since: int
     """The question stands since this seq: `expected` must not be smaller."""
+    outlook: list[OutlookView] | None
+    """For each option, if hello asked for it and there are not too many."""
 
 
 class RefusalView(Out):

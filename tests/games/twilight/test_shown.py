@@ -22,6 +22,7 @@ from tests.games.twilight.playing import (
 )
 from theomachy.bots.base import Sight
 from theomachy.bots.greedy import Greedy
+from theomachy.match import outlook
 
 
 def test_the_moment(scene: Scene) -> None:
@@ -30,6 +31,16 @@ def test_the_moment(scene: Scene) -> None:
     g = scene(start="Combat", active=1, field=[[], ["Man 1/1"]], resources=[[], [I]])
     assert g.moment() == (3, 1, 6)
     assert g.phases[6] == "Combat"
+
+
+def test_an_x_that_is_left_at_zero_is_warned_of(scene: Scene) -> None:
+    """T8.2 "Done" pays for nothing before any Power went into X, and for something afterwards."""
+    g = scene(hands=[["Flood"]], resources=[[I, I, II]])
+    choose(g, 0, "Summon Flood")
+    warned = [(str(option), ahead.zero) for option, ahead in zip(g.asks[0].options, outlook(g, 0) or (), strict=True)]
+    assert warned == [("Done", True), ("Add Lesser Power (+1)", False), ("Add Greater Power (+2)", False)]
+    choose(g, 0, "Add Lesser")
+    assert not any(ahead.zero for ahead in outlook(g, 0) or ())
 
 
 def test_what_waits_is_listed_the_next_first(scene: Scene) -> None:

@@ -9,6 +9,7 @@ export function Fairness({ table }: { table: TableInfo }): JSX.Element | null {
   const added = proof.seeds?.map((seed, seat) => `${name(seat)}: ${seed ? "added to the seed" : proof.pledges[seat] ? "pledged a seed and did not open it" : "added nothing"}`);
   const lines: [string, string | null][] = [
     ["The server committed itself before the deal", proof.commitment],
+    ["For these rules: version and hash", proof.rules],
     ["The server's seed", proof.server_seed],
     ["All that was chosen, as one number", proof.head],
   ];

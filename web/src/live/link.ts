@@ -88,7 +88,7 @@ export class Link {
   }
 
   private async hello(): Promise<Hello> {
-    const hello: Hello = { type: "hello", table: this.id, seat: this.seat, last_seq: this.update.value?.seq ?? 0 };
+    const hello: Hello = { type: "hello", table: this.id, seat: this.seat, last_seq: this.update.value?.seq ?? 0, outlook: this.seat !== null };
     if (this.seat !== null) hello.pledge = await pledge(seedFor(this.id, this.seat));
     return hello;
   }

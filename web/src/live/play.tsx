@@ -8,6 +8,7 @@ import { Board, Hand, Tray } from "../table/board";
 import { useKeys } from "../table/keys";
 import { PinnedCard } from "../table/pin";
 import { Hover, inspect, leave } from "../table/preview";
+import { inWordsOf, signsOf } from "../table/outlook";
 import { Prompt } from "../table/prompt";
 import { layOut, SceneContext, type Scene } from "../table/scene";
 import { useShelf } from "../table/shelf";
@@ -201,7 +202,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
           ) : update.view.over ? (
             <Ending table={table} view={update.view} />
           ) : sure !== null && update.ask?.options[sure] ? (
-            <Confirm text={update.ask.options[sure].text} yes={() => send(sure)} no={goBack} />
+            <Confirm text={update.ask.options[sure].text} because={inWordsOf(signsOf(update.ask, [sure]))} yes={() => send(sure)} no={goBack} />
           ) : (
             <Prompt choose={choose} back={goBack} busy={busy} change={tools.canUndo ? tools.undo : null}>
               <Ahead {...ahead} />

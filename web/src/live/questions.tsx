@@ -10,7 +10,7 @@ import { listed } from "../view";
 import type { TableInfo, View } from "../wire";
 import type { Link } from "./link";
 
-export function Confirm({ text, yes, no }: { text: string; yes: () => void; no: () => void }): JSX.Element {
+export function Confirm({ text, because, yes, no }: { text: string; because: string; yes: () => void; no: () => void }): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -18,6 +18,7 @@ export function Confirm({ text, yes, no }: { text: string; yes: () => void; no: 
       <div class="says">
         <span class="yours">Sure?</span>
         <p class="question">{text}</p>
+        {because && <p class="soft small">{because}.</p>}
       </div>
       <div class="buttons">
         <button type="button" class="button main" ref={button} onClick={yes}>Do it</button>

@@ -7,6 +7,7 @@ import { Row } from "./area";
 import { Arrows } from "./arrows";
 import { Face, tonesOf } from "./card";
 import { CardButton } from "./cardbutton";
+import { inWordsOf, Signs, signsOf } from "./outlook";
 import { lookers } from "./preview";
 import { useScene } from "./scene";
 import { HAND, Middle, Seat } from "./seat";
@@ -64,9 +65,10 @@ export function Tray({ choose }: { choose: (option: number) => void }): JSX.Elem
       <div class="cards faces">
         {cards.map((card) => <CardButton key={card.id} card={card} tabIndex={0} text />)}
         {[...faces].map(([option, face]) => (
-          <button type="button" key={option} class="card medium can" style={tonesOf(face, shelf.skin)} data-option={option} onClick={() => choose(option)} {...lookers(face, [], true)}>
-            <span class="unseen">{ask?.options[option]?.text}</span>
+          <button type="button" key={option} class="card medium can" style={tonesOf(face, shelf.skin)} data-option={option} data-signs={signsOf(ask, [option]).join(" ") || undefined} onClick={() => choose(option)} {...lookers(face, [], true)}>
+            <span class="unseen">{[ask?.options[option]?.text, inWordsOf(signsOf(ask, [option]))].filter(Boolean).join(". ")}</span>
             <Face card={face} text />
+            <Signs signs={signsOf(ask, [option])} />
           </button>
         ))}
       </div>

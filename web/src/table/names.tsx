@@ -1,5 +1,6 @@
 // Words that can be looked at: card names in a sentence, and rule numbers.
 import type { JSX } from "preact";
+import { lookAt } from "../games/skin";
 import { rulesHref } from "../hrefs";
 import { Family, tonesOf } from "./card";
 import { inspect, lookers } from "./preview";
@@ -18,7 +19,7 @@ export function CardName({ name }: { name: string }): JSX.Element {
   const face = faces.get(name);
   if (!face) return <>{name}</>;
   return (
-    <span class="cardname" style={tonesOf(face, skin)} role="button" tabIndex={0} {...lookers(face)} onClick={() => inspect(face)} onKeyDown={(event) => isPress(event) && inspect(face)}>
+    <span class="cardname" style={tonesOf(face, skin)} data-tone={lookAt(skin, face).tone} role="button" tabIndex={0} {...lookers(face)} onClick={() => inspect(face)} onKeyDown={(event) => isPress(event) && inspect(face)}>
       <Family card={face} />{name}
     </span>
   );

@@ -5,6 +5,7 @@ import { listed } from "../view";
 import type { OptionView } from "../wire";
 import { RuleLink, Sentence } from "./names";
 import { faceOptions } from "./board";
+import { inWordsOf, Signs, signsOf } from "./outlook";
 import { useScene, type Scene } from "./scene";
 import { useShelf } from "./shelf";
 import { shortened } from "./text";
@@ -30,10 +31,13 @@ export function whoIsAwaited(scene: Scene): string {
 
 function Choice({ option, index, main, busy, choose }: { option: OptionView; index: number; main: boolean; busy: boolean; choose: (option: number) => void }): JSX.Element {
   const [label, detail] = shortened(option.text);
+  const signs = signsOf(useScene().ask, [index]);
   return (
-    <button type="button" class={`button ${main ? "main" : ""}`} data-option={index} disabled={busy} onClick={() => choose(index)}>
+    <button type="button" class={`button ${main ? "main" : ""}`} data-option={index} data-signs={signs.join(" ") || undefined} disabled={busy} onClick={() => choose(index)}>
       {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
       <span class="label">{label}{detail && <small>{detail}</small>}</span>
+      {signs.length > 0 && <span class="unseen">. {inWordsOf(signs)}</span>}
+      <Signs signs={signs} />
     </button>
   );
 }

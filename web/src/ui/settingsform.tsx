@@ -89,7 +89,7 @@ export function SettingsForm({ keys = false }: { keys?: boolean }): JSX.Element 
         <Choice name="theme" label="Theme" values={[["system", "As the system"], ["dark", "Dark"], ["light", "Light"]]} />
         <Choice name="palette" label="Colours" values={[["usual", "Usual"], ["distinct", "For colour-blind eyes, with patterns"], ["own", "My own"]]} />
         <Choice name="motion" label="Movement" values={[["normal", "Normal"], ["fast", "Fast"], ["off", "Off"]]} />
-        <Choice name="confirm" label="Ask again before a choice" values={[["smart", "When it ends a turn that could go on"], ["always", "Always"], ["never", "Never"]]} />
+        <Choice name="confirm" label="Ask again before a choice" values={[["smart", "When it gives something up"], ["final", "Also when it cannot be taken back"], ["always", "Always"], ["never", "Never"]]} />
         <Choice name="preview" label="Show a card large" values={[["picture", "As a picture"], ["text", "As text"]]} />
         <label class="field">
           <span>Size of the cards, {settings.value.cardSize} %</span>

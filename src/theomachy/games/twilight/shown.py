@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.choice import RawAsk
+from theomachy.engine.choice import DONE, RawAsk, RawOption
 from theomachy.engine.hooks import Moment, Parts
 from theomachy.games.twilight.faces import ROMAN, say_cost
+from theomachy.games.twilight.rules.power import MORE_X
 from theomachy.games.twilight.rules.reckoning import aims, concerns
 from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of
 from theomachy.games.twilight.state import LOST, PHASES, Twilight, words
@@ -49,6 +50,11 @@ def _waiting(source: int, seat: int, effects: Any) -> tuple[Any, ...]:
     if seats:
         return (WAITS_AT_SEAT, source, seat, effects, seats[0])
     return (WAITS_AT_CARDS, source, seat, effects, cards) if cards else (WAITS_TO, source, seat, effects)
+
+
+def leaves_zero(g: Twilight, ask: RawAsk, option: RawOption) -> bool:
+    """T8.2 Nothing was put into X although there is Power for it."""
+    return ask[1] == (MORE_X, 0) and option == (DONE,)
 
 
 def aimed_at(g: Twilight, ask: RawAsk) -> bool:

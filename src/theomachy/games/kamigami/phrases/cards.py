@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.choice import ask
-from theomachy.engine.effects import look_up, run
+from theomachy.engine.effects import look_up, run, sought
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import forget, move, random_card, reveal
@@ -49,7 +49,7 @@ words.kind("of_seat", lambda g, seat: f" of {g.names[seat]}" if seat >= 0 else "
 @procedure
 def choose_card(g: Kamigami, me: int, source: int, which: Any, prompt: str, verb: str) -> Steps[int]:
     """One of the cards that fit; -1 if there is none. The card itself is never one of them."""
-    cards = [card for card in look_up(g, me, source, which) if card != source]
+    cards = [card for card in sought(g, me, source, which) if card != source]
     if not cards:
         return -1
     answer = yield ask(me, (prompt,), [(verb, card, _other_owner(g, me, card)) for card in cards], follow_up=True)
