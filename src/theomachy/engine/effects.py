@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
-from typing import Any, TypeVar
+from typing import Any
 
 from theomachy.engine.choice import COMMON as WORDS
 from theomachy.engine.choice import PICK, ask
 from theomachy.engine.game import Game, No
 from theomachy.engine.language import COMMON, Tree, Vocabulary
 from theomachy.engine.language.meaning import BINDERS
+from theomachy.engine.mark import Mark
 from theomachy.engine.procedure import Steps, procedure
 
 Node = tuple[Any, ...]
-H = TypeVar("H", bound=Callable[..., Any])
 
 MAY = WORDS("may", "You may {0:effect}")
 DO_IT = WORDS("do it", "{0:effect}")
@@ -101,21 +101,14 @@ def triggered(text: Tree, event: str) -> Iterator[Node]:
     return (sentence[2] for sentence in abilities(text, "when") if sentence[1][0] == event)
 
 
-def payable(check: Callable[..., No | None]) -> Callable[[H], H]:
-    """Say beforehand whether a cost can be paid: `check(g, me, source, *values)` answers None or why not."""
-
-    def mark(handler: H) -> H:
-        handler.cannot_pay = check  # type: ignore[attr-defined]
-        return handler
-
-    return mark
+payable = Mark[Callable[..., No | None]]()
+"""Says beforehand whether a cost can be paid: a check of `(g, me, source, *values)` that answers None or why not."""
 
 
 def cannot_pay(g: Game, me: int, source: int, costs: tuple[Node, ...]) -> No | None:
     """Why the costs cannot be paid; None if they can."""
     for cost in costs:
-        no: No | None = handler_of(g, cost).cannot_pay(g, me, source, *cost[1:])  # type: ignore[attr-defined]
-        if no:
+        if no := payable[handler_of(g, cost)](g, me, source, *cost[1:]):
             return no
     return None
 

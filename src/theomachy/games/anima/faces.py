@@ -14,6 +14,7 @@ from theomachy.engine.effects import abilities
 from theomachy.engine.language import CardDef, CardError, Tree, Vocabulary, says_it
 from theomachy.engine.language.errors import nearest
 from theomachy.engine.library import Library
+from theomachy.games.anima import marks
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Text = Annotated[str, Meta(max_length=600)]
@@ -286,7 +287,7 @@ def faces_of(library: Library, vocabulary: Vocabulary, sets: int) -> Faces:
         spins=tuple(tuple(s[2] for s in abilities(_tree(face, "text"), "pay")) for face in faces),
         reactions=reactions,
         triggers=triggers,
-        adds=tuple(_words(face, lambda word: getattr(vocabulary.handler(word[0]), "adds", None)) for face in faces),
+        adds=tuple(_words(face, lambda word: marks.adds.of(vocabulary.handler(word[0]))) for face in faces),
         words=tuple(_words(face, lambda word: word[0]) for face in faces),
         results=tuple(_results(card) for card in data),
         places=_field(data, "places", ()),
@@ -327,7 +328,7 @@ def _triggers(face: CardDef, vocabulary: Vocabulary) -> dict[str, Rows]:
     if not _is_interruption(face):
         for field in ("text", "reward"):
             for _, trigger, effect in abilities(_tree(face, field), "when"):
-                moment: str = vocabulary.handler(trigger[0]).moment  # type: ignore[attr-defined]
+                moment = marks.at[vocabulary.handler(trigger[0])]
                 found[moment] = (*found.get(moment, ()), (trigger, effect))
     return found
 
@@ -369,7 +370,7 @@ def _answers(
     found: dict[str, tuple[tuple[Node, int], ...]] = {}
     for at, (face, rows) in enumerate(zip(faces, reactions, strict=True)):
         for trigger, _ in rows if _is_in(face, sets) else ():
-            moment: str = vocabulary.handler(trigger[0]).moment  # type: ignore[attr-defined]
+            moment = marks.at[vocabulary.handler(trigger[0])]
             found[moment] = (*found.get(moment, ()), (trigger, at if _is_interruption(face) else IN_PLAY))
     return found
 

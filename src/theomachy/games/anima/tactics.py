@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from theomachy.engine.choice import RawAsk
+from theomachy.games.anima import marks
 from theomachy.games.anima.faces import INTERRUPTION
 from theomachy.games.anima.plans import CARD, SETBACK, goals, passes_check, wins, worth_of
 from theomachy.games.anima.rules.actions import USE, is_play
@@ -148,12 +149,12 @@ def interruption(g: Anima, ask: RawAsk) -> int | None:
 def could_interrupt(g: Anima, seat: int) -> bool:
     """Whether a player has an interruption, in his hand or on the table, but for deaths."""
     book, faces = g.book, g.faces
-    moment = type(g).card_schema.vocabulary.handler
+    handler = type(g).card_schema.vocabulary.handler
     for card in (*g.hand[seat], *g.active_party(seat), *g.artifact[seat]):
         face = faces[card]
         skill = book.skill[face]
         if book.phase[face] != INTERRUPTION or (skill and not spinnable(g, seat, skill)) or card in g.spun:
             continue
-        if any(moment(trigger[0]).moment != DEATH for trigger, _ in book.reactions[face]):  # type: ignore[attr-defined]
+        if any(marks.at[handler(trigger[0])] != DEATH for trigger, _ in book.reactions[face]):
             return True
     return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from theomachy.games.anima.marks import at
 from theomachy.games.anima.phrases.vocabulary import ANIMA, ANY_ENCOUNTER, CREATURES
 from theomachy.games.anima.rules.dice import change_die, roll_again, set_die
 from theomachy.games.anima.rules.interruptions import cancel
@@ -14,7 +15,6 @@ from theomachy.games.anima.rules.moments import (
     FOR_EXPLORING,
     FOR_SPEED,
     ROLL,
-    at,
     event,
 )
 from theomachy.games.anima.rules.party import incapacitate

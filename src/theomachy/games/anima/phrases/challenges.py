@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from theomachy.engine.choice import PICK, ask
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.anima.marks import possible
 from theomachy.games.anima.phrases.hands import discard
 from theomachy.games.anima.phrases.vocabulary import ANIMA, CREATURES
 from theomachy.games.anima.rules.cards import discard_advantage, discard_artifact
 from theomachy.games.anima.rules.combat import fight_opponent, speed_check
-from theomachy.games.anima.rules.moments import possible
 from theomachy.games.anima.rules.party import has_arcane
 from theomachy.games.anima.state import Anima, words
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from theomachy.games.anima.marks import affects, possible
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules.combat import (
     ADVERSARY,
@@ -12,7 +13,6 @@ from theomachy.games.anima.rules.combat import (
     spare_in_combat,
     strengthen,
 )
-from theomachy.games.anima.rules.moments import affects, possible
 from theomachy.games.anima.state import FOE, Anima
 
 

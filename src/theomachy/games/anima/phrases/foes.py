@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from theomachy.games.anima.marks import at
 from theomachy.games.anima.phrases.vocabulary import ADVERSARIES, ANIMA, CREATURES, PARTIES
 from theomachy.games.anima.rules.combat import opponent
-from theomachy.games.anima.rules.moments import CREATURE_LOST, CREATURE_MET, CREATURE_WON, WON, at
+from theomachy.games.anima.rules.moments import CREATURE_LOST, CREATURE_MET, CREATURE_WON, WON
 from theomachy.games.anima.state import Anima
 
 

@@ -9,6 +9,7 @@ from theomachy.engine.effects import CHOOSE_ONE, DO_IT, look_up, payable, run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import forget, move, put_at_bottom, reveal
+from theomachy.games.anima.marks import affects, possible
 from theomachy.games.anima.phrases.seats import seats_of
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules.cards import (
@@ -20,7 +21,6 @@ from theomachy.games.anima.rules.cards import (
     take_random_advantage,
 )
 from theomachy.games.anima.rules.choosing import one_of
-from theomachy.games.anima.rules.moments import affects, possible
 from theomachy.games.anima.state import Anima, words
 
 DISCARD_WHICH = words("discard which", "Choose an Advantage to discard")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.effects import look_up
+from theomachy.games.anima.marks import adds
 from theomachy.games.anima.phrases.foes import fights
 from theomachy.games.anima.phrases.vocabulary import ANIMA
-from theomachy.games.anima.rules.moments import COMBAT, LEVEL, SPEED, adds
+from theomachy.games.anima.rules.moments import COMBAT, LEVEL, SPEED
 from theomachy.games.anima.state import Anima, words
 
 UNTIL_THEN = words("until then", "{0:card} of {1:seat}, until the end of the turn: {2:effect}.")

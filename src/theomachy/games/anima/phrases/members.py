@@ -6,10 +6,10 @@ from typing import Any
 
 from theomachy.engine.effects import look_up
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.anima.marks import affects, possible
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules import cards, party
 from theomachy.games.anima.rules.death import kill_this
-from theomachy.games.anima.rules.moments import affects, possible
 from theomachy.games.anima.rules.party import add_character, owner_of
 from theomachy.games.anima.state import Anima, words
 

@@ -8,6 +8,7 @@ from theomachy.engine.choice import PICK
 from theomachy.engine.effects import look_up, run
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import forget, put_at_bottom, reveal
+from theomachy.games.anima.marks import affects, at
 from theomachy.games.anima.phrases.seats import seats_of
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules import party
@@ -15,7 +16,7 @@ from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.combat import speed_check
 from theomachy.games.anima.rules.exploration import meet
 from theomachy.games.anima.rules.horizons import drop_guard, set_guard
-from theomachy.games.anima.rules.moments import MOVEMENT_ENDS, affects, at
+from theomachy.games.anima.rules.moments import MOVEMENT_ENDS
 from theomachy.games.anima.state import Anima, words
 
 ON_TOP = words("on top", "Which Area lies on top of the deck?")

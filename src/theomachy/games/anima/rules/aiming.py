@@ -11,6 +11,7 @@ from theomachy.engine.effects import IT, bind, look_up
 from theomachy.engine.language import Vocabulary
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.anima import marks
 from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.party import owner_of
 from theomachy.games.anima.state import Anima, words
@@ -85,7 +86,7 @@ def _touching(vocabulary: Vocabulary, effect: Node) -> tuple[tuple[Callable[...,
     found = []
     for node in nodes(effect):
         if node and node[0] in vocabulary.grammar.phrases and node[0] not in silent:
-            whom = getattr(vocabulary.handler(str(node[0])), "affects", None)
+            whom = marks.affects.of(vocabulary.handler(str(node[0])))
             if whom:
                 found.append((whom, node[1:]))
     return tuple(found)

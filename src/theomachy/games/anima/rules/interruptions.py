@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.engine.choice import ask
 from theomachy.engine.effects import look_up, run
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.anima import marks
 from theomachy.games.anima.faces import IN_PLAY, INTERRUPTION
 from theomachy.games.anima.rules import plays
 from theomachy.games.anima.rules.known import might_hold
@@ -143,7 +144,7 @@ def fitting(g: Anima, seat: int, card: int) -> tuple[Any, ...] | None:
     handlers = type(g).card_schema.vocabulary
     kind = g.stack[-1][0]
     for trigger, effect in g.book.reactions[g.faces[card]]:
-        if handlers.handler(trigger[0]).moment == kind and look_up(g, seat, card, trigger):  # type: ignore[attr-defined]
+        if marks.at[handlers.handler(trigger[0])] == kind and look_up(g, seat, card, trigger):
             return effect  # type: ignore[no-any-return]
     return None
 

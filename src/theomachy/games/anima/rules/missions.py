@@ -9,6 +9,7 @@ from theomachy.engine.effects import run
 from theomachy.engine.machine import end_game
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move, reveal
+from theomachy.games.anima import marks
 from theomachy.games.anima.rules.values import level_of
 from theomachy.games.anima.state import Anima, words
 
@@ -53,7 +54,7 @@ def fits(g: Anima, card: int, area: int) -> bool:
 def is_possible(g: Anima, seat: int, card: int) -> bool:
     """N8.4 Whether nothing that the mission asks for is missing beforehand."""
     for challenge in g.book.objective[g.faces[card]]:
-        check = getattr(effects.handler_of(g, challenge), "possible", None)
+        check = marks.possible.of(effects.handler_of(g, challenge))
         if check and not check(g, seat, card, *challenge[1:]):
             return False
     return True

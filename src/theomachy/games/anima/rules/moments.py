@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from theomachy.engine.effects import look_up, run
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.anima.state import Anima
-
-H = TypeVar("H", bound=Callable[..., Any])
 
 CARD, ABILITY, ENCOUNTER, ROLL, DEATH = "card", "ability", "encounter", "roll", "death"
 """N10.2 What can be interrupted."""
@@ -20,46 +17,6 @@ WON, MOVEMENT_ENDS = "won", "movement ends"
 CREATURE_MET, CREATURE_WON, CREATURE_LOST = "creature met", "creature won", "creature lost"
 
 COMBAT, SPEED, LEVEL = "combat", "speed", "level"
-
-
-def at(moment: str) -> Callable[[H], H]:
-    """Mark the handler of a trigger with its moment; it answers whether the trigger holds, from open things only."""
-
-    def mark(handler: H) -> H:
-        handler.moment = moment  # type: ignore[attr-defined]
-        return handler
-
-    return mark
-
-
-def adds(what: str) -> Callable[[H], H]:
-    """Mark the handler of lasting words that change a number; it answers by how much."""
-
-    def mark(handler: H) -> H:
-        handler.adds = what  # type: ignore[attr-defined]
-        return handler
-
-    return mark
-
-
-def affects(whom: Callable[..., tuple[int, ...]]) -> Callable[[H], H]:
-    """Mark the handler of an effect that touches parties; `whom(g, me, source, *values)` names them."""
-
-    def mark(handler: H) -> H:
-        handler.affects = whom  # type: ignore[attr-defined]
-        return handler
-
-    return mark
-
-
-def possible(check: Callable[..., bool]) -> Callable[[H], H]:
-    """Say beforehand whether a challenge can be passed at all."""
-
-    def mark(handler: H) -> H:
-        handler.possible = check  # type: ignore[attr-defined]
-        return handler
-
-    return mark
 
 
 def others(g: Anima, me: int, *_: Any) -> tuple[int, ...]:

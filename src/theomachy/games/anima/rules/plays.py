@@ -7,6 +7,7 @@ from typing import Any
 from theomachy.engine.effects import handler_of
 from theomachy.engine.game import No
 from theomachy.engine.zones import move
+from theomachy.games.anima import marks
 from theomachy.games.anima.faces import IN_COMBAT, INTERRUPTION
 from theomachy.games.anima.rules.aiming import has_aim
 from theomachy.games.anima.rules.cards import discard_artifact
@@ -81,7 +82,7 @@ def cannot_do(g: Anima, seat: int, card: int, effects: tuple[tuple[Any, ...], ..
         return ("N10.6", NOTHING_TO_CHOOSE)
     for effect in effects:
         node = effect[2] if effect[0] == "target" else effect
-        check = getattr(handler_of(g, node), "possible", None)
+        check = marks.possible.of(handler_of(g, node))
         if check and not check(g, seat, card, *node[1:]):
             return ("N10.6", WOULD_BE_WASTED)
     return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from theomachy.engine.effects import handler_of
+from theomachy.games.anima import marks
 from theomachy.games.anima.rules.moments import COMBAT, LEVEL, SPEED, sources
 from theomachy.games.anima.state import FOE, REST, Anima
 
@@ -28,7 +29,7 @@ def changes_of(g: Anima, seat: int, what: str) -> int:
             for word in words:
                 total += handler_of(g, word)(g, seat, card, *word[1:])
     for owner, source, change in g.lasting:
-        if owner == seat and getattr(handler_of(g, change), "adds", None) == what:
+        if owner == seat and marks.adds.of(handler_of(g, change)) == what:
             total += handler_of(g, change)(g, seat, source, *change[1:])
     if what == COMBAT:
         total += sum(amount for side, amount in g.boosts if side == seat)
@@ -43,7 +44,7 @@ def parts_of(g: Anima, seat: int, what: str) -> list[tuple[int, int | str]]:
         for word in adds[faces[card]].get(what, ()):
             parts.append((int(handler_of(g, word)(g, seat, card, *word[1:])), card))
     for owner, source, change in g.lasting:
-        if owner == seat and getattr(handler_of(g, change), "adds", None) == what:
+        if owner == seat and marks.adds.of(handler_of(g, change)) == what:
             parts.append((int(handler_of(g, change)(g, seat, source, *change[1:])), source))
     if what == COMBAT:
         parts += ((amount, "this combat") for side, amount in g.boosts if side == seat)
@@ -73,6 +74,6 @@ def level_of(g: Anima, area: int) -> int:
             for word in adds[faces[card]].get(LEVEL, ()):
                 level += handler_of(g, word)(g, area, card, *word[1:])
     for _, source, change in g.lasting:
-        if getattr(handler_of(g, change), "adds", None) == LEVEL:
+        if marks.adds.of(handler_of(g, change)) == LEVEL:
             level += handler_of(g, change)(g, area, source, *change[1:])
     return max(1, level)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from theomachy.engine.choice import ask
 from theomachy.engine.effects import cannot_pay, handler_of, is_used, look_up, run
 from theomachy.engine.game import No
+from theomachy.engine.mark import Mark
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
 from theomachy.games.kamigami.faces import PATRONS, Ability, words_of
 from theomachy.games.kamigami.state import Kamigami, words
 
-H = TypeVar("H", bound=Callable[..., Any])
 Entry = tuple[Any, ...]
 """What waits to happen: (verb, seat who does it, card or -1, ...)."""
 
@@ -32,14 +32,8 @@ ANSWERED = words("answered", "has answered this already")
 words.kind("waits", lambda g, entry: g.words.say(g, None, entry))
 
 
-def impossible_if(check: Callable[..., No | None]) -> Callable[[H], H]:
-    """Say beforehand whether an effect can do anything: `check(g, me, source, *values)` answers None or why not."""
-
-    def mark(handler: H) -> H:
-        handler.impossible = check  # type: ignore[attr-defined]
-        return handler
-
-    return mark
+impossible_if = Mark[Callable[..., No | None]]()
+"""Says beforehand whether an effect can do anything: `check(g, me, source, *values)` answers None or why not."""
 
 
 # --- what waits to happen ---------------------------------------------------------------------------------------------
@@ -158,7 +152,7 @@ def cannot_use(g: Kamigami, seat: int, card: int, ability: Ability) -> No | None
         return no
     if not ability.event and g.kind(card) not in PATRONS:
         return None
-    impossible: Callable[..., No | None] | None = getattr(handler_of(g, ability.first), "impossible", None)
+    impossible = impossible_if.of(handler_of(g, ability.first))
     return impossible(g, seat, card, *ability.first[1:]) if impossible else None
 
 

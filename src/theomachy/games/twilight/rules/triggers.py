@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any
 
 from theomachy.engine.choice import PICK, ask
 from theomachy.engine.effects import CHOOSE_A, CHOOSE_ONE, DO_IT, IT, bind, handler_of, look_up, run
+from theomachy.engine.mark import Mark
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.rules.values import has_conviction, in_play, working
 from theomachy.games.twilight.state import Twilight, words
@@ -120,21 +121,12 @@ def can_aim(g: Twilight, me: int, source: int, effect: Node) -> bool:
         return can_aim(g, me, source, effect[1])
     if name == "conviction":
         return has_conviction(g, me, source) and can_aim(g, me, source, effect[1])
-    check = getattr(handler_of(g, effect), "is_possible", None)
+    check = possible.of(handler_of(g, effect))
     return check is None or bool(check(g, me, source, *effect[1:]))
 
 
-H = TypeVar("H", bound=Callable[..., Any])
-
-
-def possible(check: Callable[..., bool]) -> Callable[[H], H]:
-    """Say beforehand whether an effect could do anything: `check(g, me, source, *values)`."""
-
-    def mark(handler: H) -> H:
-        handler.is_possible = check  # type: ignore[attr-defined]
-        return handler
-
-    return mark
+possible = Mark[Callable[..., bool]]()
+"""Says beforehand whether an effect could do anything: `check(g, me, source, *values)`."""
 
 
 @procedure
