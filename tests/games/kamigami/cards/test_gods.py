@@ -297,10 +297,12 @@ def test_veles_calls_a_warrior_back_for_faith() -> None:
     assert (top(g), discarded(g), g.faith) == ("Jack Dalton", ["Cultist"], 0)
 
 
-def test_veles_cancels_a_reaction_for_energy() -> None:
-    g = sees("Veles", ["Jack Dalton"], ["Elder Things"])
-    play(g, "Jack Dalton", "1: Elder Things", "0: Veles")
-    assert (lost(g, 0), lost(g)) == (number("Veles", "pay_energy"), 4)
+def test_veles_cancels_a_reaction_once_per_turn() -> None:
+    g = sees("Veles", ["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Elder Things", "Elder Things"])
+    play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles")
+    assert (lost(g, 0), lost(g)) == (0, 2)
+    play(g, "Sergeant Amos Crane", "1: Elder Things")
+    assert lost(g) == 2
 
 
 def test_mokosh_takes_the_best_of_some_cards() -> None:
@@ -336,7 +338,7 @@ def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
     assert (g.faith, gained(g, 0, 14)) == (number("Dazhbog", "gain_faith"), 0)
     g = sees("Dazhbog", ["Cultist"], energy=[15, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g)) == (0, 1)
+    assert (g.faith, gained(g)) == (0, 2)
 
 
 # --- Mist -------------------------------------------------------------------------------------------------------------
