@@ -26,8 +26,8 @@ export function inWordsOf(signs: readonly Sign[]): string {
 /** Small marks; what they mean is said beside them by whoever shows them, and to the pointer. */
 export function Signs({ signs }: { signs: readonly Sign[] }): JSX.Element | null {
   return signs.length ? (
-    <span class="signs" aria-hidden="true" title={inWordsOf(signs)}>
-      {signs.map((sign) => <span key={sign} class={`sign ${sign}`}>{SIGNS[sign].mark}</span>)}
+    <span class="omens" aria-hidden="true" title={inWordsOf(signs)}>
+      {signs.map((sign) => <span key={sign} class={`omen ${sign}`}>{SIGNS[sign].mark}</span>)}
     </span>
   ) : null;
 }

@@ -236,11 +236,16 @@ def test_shub_niggurath_brings_forth_a_warrior() -> None:
     assert not can_use(sees("Shub-Niggurath", ["Cultist"], faith=price - 1, **position), "Shub-Niggurath")
 
 
-def test_mana_yood_sushai_takes_energy_and_draws() -> None:
+def test_mana_yood_sushai_draws_and_takes_energy_when_behind() -> None:
     price = number("Mana-Yood-Sushai", "pay_faith")
-    g = sees("Mana-Yood-Sushai", ["Cultist"], faith=price, players=3, decks=[["Deep One"]])
+    position: dict[str, Any] = {"faith": price, "players": 3, "decks": [["Deep One"]]}
+    g = sees("Mana-Yood-Sushai", ["Cultist"], energy=[14, 15, 15], **position)
     play(g, "Mana-Yood-Sushai", "Player 3")
-    assert [lost(g, seat) for seat in range(3)] == [0, 0, number("Mana-Yood-Sushai", "opponent_loses")]
+    assert g.energy == [14, 15, 15 - number("Mana-Yood-Sushai", "opponent_loses")]
+    assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
+    g = sees("Mana-Yood-Sushai", ["Cultist"], energy=[15, 15, 15], **position)
+    play(g, "Mana-Yood-Sushai")
+    assert g.energy == [15, 15, 15]
     assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 
@@ -250,7 +255,7 @@ def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
         g = scene(["Banshee"], gods=gods, discards=[[], ["Jack Dalton"]])
         play(g, "Banshee", "Banish Jack Dalton", "1: Mana-Yood-Sushai", *answers)
         assert netherworld(g) == banished
-        assert lost(g, 1) == number("Banshee", "opponents_lose") + number("Mana-Yood-Sushai", "pay_energy")
+        assert lost(g, 1) == number("Banshee", "opponents_lose")
 
 
 def test_nodens_banishes_and_gets_faith_for_damage() -> None:
@@ -292,10 +297,12 @@ def test_veles_calls_a_warrior_back_for_faith() -> None:
     assert (top(g), discarded(g), g.faith) == ("Jack Dalton", ["Cultist"], 0)
 
 
-def test_veles_cancels_a_reaction_for_energy() -> None:
-    g = sees("Veles", ["Jack Dalton"], ["Elder Things"])
-    play(g, "Jack Dalton", "1: Elder Things", "0: Veles")
-    assert (lost(g, 0), lost(g)) == (number("Veles", "pay_energy"), 4)
+def test_veles_cancels_a_reaction_once_per_turn() -> None:
+    g = sees("Veles", ["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Elder Things", "Elder Things"])
+    play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles")
+    assert (lost(g, 0), lost(g)) == (0, 2)
+    play(g, "Sergeant Amos Crane", "1: Elder Things")
+    assert lost(g) == 2
 
 
 def test_mokosh_takes_the_best_of_some_cards() -> None:
@@ -319,10 +326,10 @@ def test_morana_attacks_for_faith() -> None:
     assert lost(g) == number("Morana", "attack")
 
 
-def test_morana_cancels_a_gain_for_two_cards() -> None:
-    g = attacked("Morana", ["Miss Anna Stewart"], ["Cultist", "Deep One", "Jack Dalton"])
-    play(g, "Miss Anna Stewart", "1: Morana", "Discard Cultist", "Discard Deep One")
-    assert (gained(g), hand(g, 1), discarded(g, 1)) == (0, ["Jack Dalton"], ["Cultist", "Deep One"])
+def test_morana_cancels_a_gain_for_energy() -> None:
+    g = attacked("Morana", ["Miss Anna Stewart"], ["Cultist"])
+    play(g, "Miss Anna Stewart", "1: Morana")
+    assert (gained(g), lost(g)) == (0, number("Morana", "pay_energy"))
 
 
 def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
@@ -331,7 +338,7 @@ def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
     assert (g.faith, gained(g, 0, 14)) == (number("Dazhbog", "gain_faith"), 0)
     g = sees("Dazhbog", ["Cultist"], energy=[15, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g)) == (0, 1)
+    assert (g.faith, gained(g)) == (0, 2)
 
 
 # --- Mist -------------------------------------------------------------------------------------------------------------
@@ -353,17 +360,20 @@ def test_lugh_raises_an_attack_once_per_turn() -> None:
     assert lost(g) == 2 + number("Lugh", "attack_gains") + 2
 
 
-def test_the_morrigan_bleeds_to_attack_when_behind() -> None:
-    g = sees("The Morrigan", ["Cultist"], energy=[14, 15])
+def test_the_morrigan_bleeds_to_attack() -> None:
+    g = sees("The Morrigan", ["Cultist"])
     play(g, "The Morrigan")
-    assert (14 - g.energy[0], lost(g)) == (number("The Morrigan", "pay_energy"), number("The Morrigan", "attack"))
-    assert not can_use(sees("The Morrigan", ["Cultist"], energy=[15, 15]), "The Morrigan")
+    assert (lost(g, 0), lost(g)) == (number("The Morrigan", "pay_energy"), number("The Morrigan", "attack"))
 
 
-def test_the_morrigan_banishes_after_damage() -> None:
-    g = sees("The Morrigan", ["Jack Dalton"], discards=[[], ["Deep One"]])
-    play(g, "Jack Dalton", "0: The Morrigan", "Banish Deep One")
-    assert netherworld(g) == ["Deep One"]
+def test_the_morrigan_feeds_on_damage_when_behind() -> None:
+    damage, more = number("Jack Dalton", "attack"), number("The Morrigan", "gain_energy")
+    g = sees("The Morrigan", ["Jack Dalton"], energy=[4, 5 + damage])
+    play(g, "Jack Dalton", "0: The Morrigan")
+    assert gained(g, 0, 4) == more
+    g = sees("The Morrigan", ["Jack Dalton"], energy=[4, 4 + damage])
+    play(g, "Jack Dalton")
+    assert gained(g, 0, 4) == 0
 
 
 def test_the_dagda_brings_faith() -> None:
