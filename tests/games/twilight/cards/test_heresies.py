@@ -26,7 +26,7 @@ HERESIES = {
     # Lesser
     "Centurion of the Tenth": "Cedar Giant Exhausted +1",
     "Iceni Charioteer": "Cedar Giant cannot_block +1",
-    "Shieldless Berserker": "Cedar Giant hurt +1",
+    "Shieldless Berserker": "Cedar Giant hurt +2",
     "Stoic Legionnaires": "life 1 -1, discard 1 +1",
     "Wolf-Banner Raiders": "life 0 -1, life 1 -1, discard 0 +1, discard 1 +1, Aspects Exhausted +1",
     "Altar of Thermopylae": "Aspects Exhausted +1",

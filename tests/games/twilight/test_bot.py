@@ -1,0 +1,43 @@
+"""What the game's own bot is advised to do where looking ahead shows nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.twilight.playing import II, III, I, Scene, choices, choose, question
+from theomachy.games.twilight.state import Twilight
+
+
+def advised(g: Twilight) -> str:
+    """The option that the bot takes, in words."""
+    index = g.advise(g.pending()[0])
+    assert index is not None
+    return choices(g)[index]
+
+
+def test_an_offer_is_mixed_and_asks_for_as_much_as_it_gives(scene: Scene) -> None:
+    """Whoever begins must not choose the types for both."""
+    g = scene(start="Trade", hands=[["Spark", "Sting", "Omen", I, II, III], [I, I, I, II, II, III]])
+    choose(g, 0, "Make Player 2 an offer")
+    assert (question(g), advised(g)) == ("offer gives", "1 I, 1 II, 1 III")
+    choose(g, 0, advised(g))
+    assert (question(g), advised(g)) == ("offer wants", "1 I, 1 II, 1 III")
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "burnt"),
+    [
+        (["Man 1/1", "Banshee", "Bolt"], [II], "Banshee"),
+        (["Man 1/1"], ["Spark", "Bolt"], "Bolt"),
+        (["Bolt", "Man 1/1"], ["Banshee"], "Man 1/1"),
+    ],
+    ids=["own Requiem", "what another would miss", "no Requiem of another"],
+)
+def test_which_card_of_the_discard_stacks_is_destroyed(
+    scene: Scene, mine: list[str], theirs: list[str], burnt: str
+) -> None:
+    g = scene(hands=[["Ruin"]], resources=[[I, I]], discards=[mine, theirs])
+    choose(g, 0, "Summon Ruin")
+    while question(g) != "unmake":
+        choose(g, g.pending()[0][0], "Pass")
+    assert advised(g) == burnt
