@@ -60,9 +60,10 @@ def test_reef_of_pale_arches_grows_with_an_artifact() -> None:
 
 def test_house_with_a_garden_below_feeds_its_god_or_a_teammate() -> None:
     house = "House with a Garden Below"
-    g = scene(["Cultist"], temples=[house])
+    g = scene(["Cultist"], temples=[house], decks=[["Deep One"]])
     play(g, house)
     assert (gained(g), paid(g)) == (number(house, "gain_together"), number(house, "pay_temple"))
+    assert hand(g) == ["Cultist", "Deep One"]
     g = scene(["Cultist"], temples=[house], players=4, teams=True, energy=[20, 20, 5, 10])
     play(g, house, "Player 3")
     assert gained(g, 2, 5) == number(house, "gain_together")
@@ -128,12 +129,12 @@ def test_hill_of_the_first_bonfire_burns_higher_after_damage() -> None:
     assert g.temple_energy[0] == 2 + number(fire, "temple_gains")
 
 
-def test_well_of_nine_hazels_shows_five_cards() -> None:
+def test_well_of_nine_hazels_shows_two_cards() -> None:
     well = "Well of Nine Hazels"
-    g = scene(["Cultist"], temples=[well], decks=[["Deep One", "Jack Dalton", "Banshee", "Leshy", "Rusalka", "Selkie"]])
+    g = scene(["Cultist"], temples=[well], decks=[["Deep One", "Jack Dalton", "Banshee"]])
     play(g, well, "Jack Dalton")
-    assert (hand(g), top(g)) == (["Cultist", "Jack Dalton"], "Selkie")
-    assert discarded(g) == ["Banshee", "Deep One", "Leshy", "Rusalka"]
+    assert (hand(g), top(g)) == (["Cultist", "Jack Dalton"], "Banshee")
+    assert discarded(g) == ["Deep One"]
     assert paid(g) == number(well, "pay_temple")
 
 
@@ -142,6 +143,7 @@ def test_barrow_of_apples_gives_two_cards_in_the_starting_phase() -> None:
     g = scene(["Cultist"], temples=[barrow], start="starting", decks=[["Deep One", "Leshy", "Jack Dalton"]])
     choose(g, barrow)
     assert (hand(g), paid(g)) == (["Cultist", "Deep One", "Leshy"], number(barrow, "pay_temple"))
+    assert gained(g) == number(barrow, "gain_energy")
 
 
 def test_bridge_of_red_iron_takes_a_toll() -> None:
