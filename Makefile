@@ -61,11 +61,12 @@ test: setup web browser ## Lint, type check and run all tests
 
 browser: export DEBIAN_FRONTEND = noninteractive
 browser: ## Install what the tests drive, if it is missing: chromium and postgresql
-	@for package in chromium postgresql; do \
-	  case $$package in chromium) command -v chromium >/dev/null ;; *) ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 ;; esac && continue; \
+	@for package in chromium-headless-shell postgresql; do \
+	  case $$package in postgresql) ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 ;; *) command -v $$package >/dev/null ;; esac && continue; \
 	  echo "Installing $$package ..."; \
 	  { test "$$(id -u)" = 0 && apt-get install -y -qq $$package >/dev/null 2>&1; } || \
 	  { apt-get update -qq >/dev/null 2>&1 && apt-get install -y -qq $$package >/dev/null 2>&1; } || \
+	  { test $$package != postgresql && command -v chromium >/dev/null; } || \
 	    echo "$$package is missing and could not be installed: the tests that need it are skipped (with CI=true they fail)." >&2; \
 	done
 
