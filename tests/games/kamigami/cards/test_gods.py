@@ -379,7 +379,14 @@ def test_the_morrigan_feeds_on_damage_when_behind() -> None:
 def test_the_dagda_brings_faith() -> None:
     g = sees("The Dagda", ["Cultist"])
     play(g, "The Dagda")
-    assert g.faith == number("The Dagda", "gain_faith")
+    assert (g.faith, gained(g)) == (number("The Dagda", "gain_faith"), 0)
+
+
+def test_the_dagda_feeds_the_weak() -> None:
+    limit = number("The Dagda", "weak")
+    g = sees("The Dagda", ["Cultist"], energy=[limit, 15])
+    play(g, "The Dagda")
+    assert gained(g, 0, limit) == number("The Dagda", "gain_energy")
 
 
 def test_the_dagda_raises_a_card_at_the_end_of_the_turn() -> None:
