@@ -54,7 +54,7 @@ Option = tuple[Any, ...]
 
 
 def evaluate(g: Twilight, seat: int) -> float:
-    """Own side against those of the others."""
+    """Own side against those of the others, most of all against the strongest of them."""
     if g.over:
         return 1000.0 if seat in g.winners else -1000.0
     if not g.turn:
@@ -63,7 +63,8 @@ def evaluate(g: Twilight, seat: int) -> float:
         return -500.0
     opponents = g.opponents(seat)
     auras = auras_of(g)
-    value = _side(g, seat, auras) - sum(_side(g, other, auras) for other in opponents) / len(opponents)
+    sides = [_side(g, other, auras) for other in opponents]
+    value = _side(g, seat, auras) - (max(sides) + sum(sides) / len(sides)) / 2
     partner = (seat + 2) % 4 if g.options["teams"] else seat
     if partner != seat:
         value += PARTNER * (-FALLEN if g.out[partner] else _side(g, partner, auras))
