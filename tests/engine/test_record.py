@@ -78,7 +78,7 @@ def test_a_record_of_an_unfinished_game_is_fine() -> None:
     ("field", "wrong", "why"),
     [
         ("game", "chess", 'There is no game "chess"'),
-        ("version", "0", "This record is of toy 0; here is 1"),
+        ("version", "0", "This record is of toy, version 0; here is version 1"),
         ("cards", "0" * 32, "played with other cards"),
         ("rng", "dice-v0", 'shuffled by "dice-v0"'),
         ("key", "0" * 32, "The final position differs"),

@@ -123,7 +123,8 @@ def _check_header(record: Record, fresh: Game) -> None:
         raise BadRecord(f'This record was shuffled by "{record.rng}"; this version knows "{ALGORITHM}".')
     if record.version != type(fresh).version:
         raise BadRecord(
-            f"This record is of {record.game} {record.version}; here is {type(fresh).version}. {_who_plays(record)}"
+            f"This record is of {record.game}, version {record.version}; here is version {type(fresh).version}. "
+            f"{_who_plays(record)}"
         )
     if record.cards != fresh.library.fingerprint:
         raise BadRecord(
