@@ -97,3 +97,12 @@ def test_balance_finds_a_strong_leader_and_a_first_seat_that_wins_too_often() ->
 
 def test_few_games_prove_nothing() -> None:
     assert not report.balance([row()])[0].ok
+
+
+@pytest.mark.parametrize(("decisions", "ok"), [(79, False), (80, True), (120, True), (121, False)])
+def test_a_stated_length_counts_instead_of_the_usual_bounds(decisions: int, ok: bool) -> None:
+    """80 decisions of 15 seconds are 20 minutes. However many rounds that are."""
+    rows = [row(n, decisions_total=2 * decisions, rounds=20) for n in range(10)]
+    lines = {line.what: line for line in report.balance(rows, (20, 30))}
+    assert lines["median minutes per player"].ok is ok
+    assert "median rounds" not in lines and "median decisions per player" not in lines

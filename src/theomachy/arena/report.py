@@ -15,6 +15,8 @@ PICK_SHARE = (0.8, 1.25)
 FIRST_SHARE = (0.85, 1.15)
 MOST_DECISIONS = 60
 MOST_ROUNDS = 15
+SECONDS = 15
+"""What a decision takes at a table, with looking on at those of others (docs/decisions/009)."""
 
 
 class Share(NamedTuple):
@@ -114,19 +116,21 @@ def _length(what: str, values: Sequence[float]) -> Length:
     return Length(what, cuts[0], median(values), cuts[-1], max(values))
 
 
-def balance(rows: Sequence[Row]) -> list[Line]:
-    """Point 9 of GAMES.md, figure by figure. Whoever plays alone has no share to be compared with."""
+def balance(rows: Sequence[Row], minutes: tuple[int, int] | None = None) -> list[Line]:
+    """Point 9 of GAMES.md, figure by figure. Whoever plays alone has no share to be compared with. `minutes` per
+    player is the length that the original states, if it states one."""
     length = {line.what: line.middle for line in lengths(rows)}
     locked = sum(row.locked_out for row in rows)
     lines = [Line("games", f"{len(rows):,}", f"at least {ENOUGH_GAMES:,}", len(rows) >= ENOUGH_GAMES)]
     if rows[0].players > 1:
         lines += _fair_shares(rows)
-    return [
-        *lines,
-        _at_most("median decisions per player", length["decisions per player"], MOST_DECISIONS),
-        _at_most("median rounds", length["rounds"], MOST_ROUNDS),
-        _at_most("games with a seat locked out", locked, 0),
-    ]
+    decisions, rounds = length["decisions per player"], length["rounds"]
+    if minutes:
+        lines.append(_in_time(decisions, rounds, minutes))
+    else:
+        lines.append(_at_most("median decisions per player", decisions, MOST_DECISIONS))
+        lines.append(_at_most("median rounds", rounds, MOST_ROUNDS))
+    return [*lines, _at_most("games with a seat locked out", locked, 0)]
 
 
 def _fair_shares(rows: Sequence[Row]) -> list[Line]:
@@ -142,6 +146,12 @@ def _fair(what: str, share: Share, bound: tuple[float, float]) -> Line:
     low, high = (share.ratio / share.rate * edge if share.wins else 0.0 for edge in share.interval)
     figure = f"{share.label}: {share.ratio:.2f} ({low:.2f} to {high:.2f}) of its fair share"
     return Line(what, figure, f"{bound[0]} to {bound[1]}", bound[0] <= share.ratio <= bound[1])
+
+
+def _in_time(decisions: float, rounds: float, minutes: tuple[int, int]) -> Line:
+    taken = decisions * SECONDS / 60
+    figure = f"{taken:.1f} ({decisions:g} decisions of {SECONDS} seconds, {rounds:g} rounds)"
+    return Line("median minutes per player", figure, f"{minutes[0]} to {minutes[1]}", minutes[0] <= taken <= minutes[1])
 
 
 def _at_most(what: str, figure: float, bound: int) -> Line:

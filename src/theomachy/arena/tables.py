@@ -36,8 +36,8 @@ def table(out: Console, title: str, *columns: str, figures: bool = True) -> Tabl
     return made
 
 
-def print_report(out: Console, title: str, rows: Sequence[Row]) -> None:
-    """All there is to say about the rows."""
+def print_report(out: Console, title: str, rows: Sequence[Row], minutes: tuple[int, int] | None = None) -> None:
+    """All there is to say about the rows; `minutes` per player is what the original states."""
     out.print(Text(title, "bold"))
     if not rows:
         out.print("No game was finished, so there is nothing to report.")
@@ -53,7 +53,7 @@ def print_report(out: Console, title: str, rows: Sequence[Row]) -> None:
     if len(picks) > 1 and rows[0].players > 1:
         _print_shares(out, "Wins by leader, god or deck", picks)
     _print_lengths(out, rows)
-    _print_balance(out, rows, [share.label for share in bots])
+    _print_balance(out, report.balance(rows, minutes), [share.label for share in bots])
 
 
 def _print_shares(out: Console, title: str, shares: Sequence[Share]) -> None:
@@ -86,9 +86,9 @@ def _print_lengths(out: Console, rows: Sequence[Row]) -> None:
     out.print(drawn)
 
 
-def _print_balance(out: Console, rows: Sequence[Row], bots: Sequence[str]) -> None:
+def _print_balance(out: Console, lines: Sequence[report.Line], bots: Sequence[str]) -> None:
     drawn = table(out, "Balance", "", "figure", "bound", "", figures=False)
-    for line in report.balance(rows):
+    for line in lines:
         verdict = Text("ok", "green") if line.ok else Text("OUT", "red")
         drawn.add_row(line.what, line.figure, line.bound, verdict)
     out.print(drawn)

@@ -92,6 +92,7 @@ def simulate(
             problems.append(str(error))
     if len(rows) < games:
         click.echo(f"Stopped after {len(rows):,} of {games:,} games; what follows is about these.", err=True)
-    print_report(console(), f"{title}: {len(rows):,} games, {seats} players, seed {seed}, {' and '.join(names)}", rows)
+    what = f"{title}: {len(rows):,} games, {seats} players, seed {seed}, {' and '.join(names)}"
+    print_report(console(), what, rows, find_game(game).minutes)
     if problems:
         raise click.ClickException("\n".join(problems))

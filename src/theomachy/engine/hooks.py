@@ -32,6 +32,9 @@ class Hooks:
     learning: ClassVar[int] = 1
     """How much there is to learn: 1 easy, 2 some thinking, 3 deep. Newcomers are shown the easiest games first."""
 
+    minutes: ClassVar[tuple[int, int] | None] = None
+    """How long the original says that a game takes for each player, if it does."""
+
     @classmethod
     def check_options(cls, options: dict[str, Any]) -> None:
         """Refuse combinations that the rules forbid: raise BadOption with a sentence."""

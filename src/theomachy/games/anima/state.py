@@ -42,6 +42,7 @@ class Anima(Game):
     title = "Anima: Twilight of the Gods"
     blurb = "Lead a party from place to place, finish a mission, and stop the end of the world before the others do."
     learning = 2
+    minutes = (20, 30)
     version = "1"
     words = words
     phases = PHASES
