@@ -108,3 +108,27 @@ def test_nothing_is_written_where_no_bytecode_is(folder: Path, tmp_path_factory:
     start(folder, PYTHONPYCACHEPREFIX=str(elsewhere))
     assert kept(folder) == []
     assert list(elsewhere.rglob("some_rules.*.rules"))
+
+
+def test_one_file_under_two_names_has_two_rules(folder: Path) -> None:
+    """A frame carries the name of its module."""
+    (folder / "pack").mkdir()
+    (folder / "pack" / "__init__.py").write_text("")
+    (folder / "some_rules.py").rename(folder / "pack" / "duel.py")
+    look = "import sys; sys.path.insert(0, 'pack'); import pack.duel, duel; both = pack.duel.first, duel.first"
+    look += "; print(*(rule.__code__.co_consts for rule in both))"
+    env = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    for _ in range(2):
+        done = subprocess.run(
+            [sys.executable, "-c", look], cwd=folder, env=env, capture_output=True, text=True, timeout=60
+        )
+        assert done.returncode == 0, done.stderr
+        assert "'pack.duel.first'" in done.stdout and "'duel.first'" in done.stdout
+
+
+def test_where_the_source_lies_is_part_of_it(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """As in a traceback."""
+    start(folder)
+    moved = tmp_path_factory.mktemp("moved") / "there"
+    folder.rename(moved)
+    assert start(moved).startswith("['some_rules.first', 'some_rules.second']")

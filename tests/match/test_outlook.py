@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
+import pytest
+
+import theomachy as th
 from tests.match.toy import do, people, toy
+from tests.properties.play import told
 from theomachy.engine.game import Game
 from theomachy.games.kamigami import GAME as KAMIGAMI
 from theomachy.match.outlook import MOST, Outlook, outlook
@@ -70,3 +76,41 @@ def test_an_x_of_zero_and_what_finds_nothing() -> None:
     cultist = next(option for option in g.asks[0].options if str(option).startswith("Cultist"))
     g.choose(cultist)
     assert ahead(g, 0, "Brood Caller") == SAFE
+
+
+PASSES = ("Pass", "Answer nothing", "Let ")
+
+
+@pytest.mark.parametrize("name", ["anima", "twilight"])
+def test_how_long_another_passes_is_not_seen_ahead(name: str) -> None:
+    """Two ways to pass that I cannot tell apart: nothing that I could do looks different after the one or the other."""
+    compared = 0
+    for seed in range(16):
+        g, chance = th.new(name, players=2, seed=seed), random.Random(seed)
+        for _ in range(150):
+            if g.over:
+                break
+            asked = chance.choice(g.asks)
+            passes = [at for at, option in enumerate(asked.options) if str(option).startswith(PASSES)]
+            if asked.reaction and len(passes) > 1:
+                compared += same_ahead(g, asked.player, passes[0], passes[-1], chance)
+            g.choose(chance.randrange(len(asked.options)), player=asked.player)
+    assert compared > 30
+
+
+def same_ahead(g: Game, other: int, one: int, two: int, chance: random.Random) -> int:
+    """Go on with the same choices of mine in both worlds while I am told the same; how many outlooks were equal."""
+    me = 1 - other
+    here, there = g.clone(), g.clone()
+    here.choose(one, player=other)
+    there.choose(two, player=other)
+    count = 0
+    while count < 4 and all([ask[0] for ask in world.pending()] == [me] for world in (here, there)):
+        if told(here, me) != told(there, me):
+            break
+        assert outlook(here, me) == outlook(there, me)
+        count += 1
+        pick = chance.randrange(len(here.asks[0].options))
+        here.choose(pick, player=me)
+        there.choose(pick, player=me)
+    return count

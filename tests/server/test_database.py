@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 import threading
@@ -15,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.postgres import Postgres
-from tests.server.running import Chair, Guest, Server, running
+from tests.server.running import Chair, Guest, Server, asked, running
 from tests.server.test_together import option, past_the_stars
 from theomachy.server.alone import ADVISORY
 
@@ -227,3 +228,27 @@ def test_an_idle_server_notices_too(tmp_path: Path, own: Postgres) -> None:
         until(lambda: healthy(server))
         comes_back([one, two])
         assert one.choose(option(one, "wait"))["type"] == "ack"
+
+
+def test_a_table_that_waits_is_dealt_by_the_rules_of_now(tmp_path: Path) -> None:
+    """Made by another program, it waits over an update: it is committed anew before anybody adds a seed."""
+    with running(tmp_path) as server:
+        ann, bo = Guest(server), Guest(server, "Bo")
+        made = ann.post("/api/tables", {"game": "armies", "seats": ["me", "open"], "pace": 0})
+    with contextlib.closing(sqlite3.connect(tmp_path / "theomachy.sqlite")) as database, database:
+        data = json.loads(database.execute("SELECT data FROM tables").fetchone()[0])
+        older = {**data, "version": "0", "cards": "0" * 32, "rules_hash": "f" * 64}
+        database.execute("UPDATE tables SET data = ?", (json.dumps(older),))
+    with running(tmp_path) as server:
+        ann.server = bo.server = server
+        bo.post("/api/join", {"code": made["code"]})
+        chairs = [ann.sit(made["id"], 0), bo.sit(made["id"], 1)]
+        for chair in chairs:
+            chair.until("update")
+        now = asked(chairs)
+        assert now is not None
+        now.choose(0)
+        assert chairs[0].info["fairness"] == made["fairness"], "the same program has made it and deals it"
+    with running(tmp_path) as server:
+        ann.server = server
+        assert ann.sit(made["id"], 0).until("update")["seq"] > 0

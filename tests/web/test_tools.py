@@ -197,6 +197,21 @@ def test_looking_back_while_the_game_goes_on(desk: Desk, game: str) -> None:
     seat.check_glow()
 
 
+@pytest.mark.parametrize("key", ["1", "Enter", " "])
+def test_a_key_that_is_held_chooses_once(desk: Desk, key: str) -> None:
+    seat = desk.seat()
+    sent: list[str] = []
+    seat.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    seat.sit_down(["me", "bot:greedy"])
+    seat.settle()
+    for _ in range(12):  # what a keyboard does while a key is down
+        seat.page.keyboard.down(key)
+        seat.page.wait_for_timeout(50)
+    seat.page.keyboard.up(key)
+    assert sum('"type":"choose"' in frame for frame in sent) <= 1
+    seat.settle()
+
+
 def test_the_opponent_of_a_solo_game_is_chosen_at_a_new_table(desk: Desk) -> None:
     seat = desk.seat().open("#/new/godsforge")
     page = seat.page

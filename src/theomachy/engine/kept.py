@@ -19,7 +19,9 @@ from types import CodeType, FunctionType
 Made = tuple[CodeType, dict[int, tuple[str, ...]], str]
 """A rule's step function, the locals that a frame keeps at each resume point, and the fingerprint of the source."""
 
-Stamp = tuple[bytes, tuple[int, int], tuple[tuple[int, int], ...]]
+Key = tuple[str, str, int]
+"""Module, name and line: frames carry the module's name, and one file may be imported under two."""
+Stamp = tuple[bytes, str, tuple[int, int], tuple[tuple[int, int], ...]]
 
 COMPILER = [Path(__file__).with_name(f"{name}.py") for name in ("compiler", "names", "procedure", "source")]
 
@@ -30,16 +32,16 @@ def once(fn: FunctionType, make: Callable[[], Made]) -> Made:
     if file not in _FILES:
         _FILES[file] = KeptRules.beside(file)
     rules = _FILES[file]
-    return rules.once((fn.__qualname__, fn.__code__.co_firstlineno), make) if rules else make()
+    return rules.once((fn.__module__, fn.__qualname__, fn.__code__.co_firstlineno), make) if rules else make()
 
 
 class KeptRules:
-    """The compiled rules of one source file, by name and line."""
+    """The compiled rules of one source file."""
 
     def __init__(self, path: Path, stamp: Stamp) -> None:
         self.path = path
         self.stamp = stamp
-        self.made: dict[tuple[str, int], Made] = {}
+        self.made: dict[Key, Made] = {}
         with contextlib.suppress(OSError, EOFError, ValueError, TypeError):
             stamp_then, made = marshal.loads(path.read_bytes())
             if stamp_then == stamp:
@@ -48,12 +50,12 @@ class KeptRules:
     @classmethod
     def beside(cls, source: str) -> KeptRules | None:
         try:
-            stamp = (importlib.util.MAGIC_NUMBER, _state(Path(source)), tuple(map(_state, COMPILER)))
+            stamp = (importlib.util.MAGIC_NUMBER, source, _state(Path(source)), tuple(map(_state, COMPILER)))
             return cls(Path(importlib.util.cache_from_source(source)).with_suffix(".rules"), stamp)
         except (OSError, NotImplementedError):  # written at a prompt or in a zip file, or no place for bytecode
             return None
 
-    def once(self, key: tuple[str, int], make: Callable[[], Made]) -> Made:
+    def once(self, key: Key, make: Callable[[], Made]) -> Made:
         if key not in self.made:
             self.made[key] = make()
             if not sys.dont_write_bytecode:

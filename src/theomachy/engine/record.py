@@ -136,8 +136,10 @@ def _check_header(record: Record, fresh: Game) -> None:
 def _who_plays(record: Record) -> str:
     """Old records are kept for ever: whoever cannot replay one says who can."""
     program = f"Theomachy {record.program}" if record.program else f"Theomachy {FIRST}, or one of before it"
+    rules = f", the rules {record.rules}" if record.rules else ""
     return (
-        f"It was written by {program}, which replays it: {record.game} {record.version} with the cards {record.cards}."
+        f"It was written by {program}. A program with {record.game}, version {record.version}, the cards "
+        f"{record.cards}{rules} replays it."
     )
 
 

@@ -1,6 +1,7 @@
 """What an option would do, seen before it is taken, in a world that knows no more than the seat does (UI-05, UI-06).
 
-The world is dealt again from what the seat knows, always in the same way: an outlook says nothing about the true one.
+The world is dealt again from what the seat knows, always in the same way, and the others have passed nothing
+beforehand: an outlook says nothing about the true one.
 It is a guess where something hidden decides, and it ends where the next seat is asked.
 """
 
@@ -55,6 +56,7 @@ def outlook(game: Game, seat: int) -> tuple[Outlook, ...] | None:
     if asked is None or len(asked[2]) > MOST:
         return None
     world = game.determinize(seat, PURPOSE)
+    world.forget_passes(seat)
     world.log = None
     return tuple(_look(world, asked, at) for at in range(len(asked[2])))
 

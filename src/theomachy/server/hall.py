@@ -73,6 +73,7 @@ class Hall:
         """Get ready for visitors: games are loaded and a worker is started before the first one comes."""
         for name in theomachy.games():
             game_info(name)
+            theomachy.rules_hash(theomachy.game(name))  # of the text that runs, whatever is written there later
         self.store.watch(self._lose_all)
         self._beside = [asyncio.create_task(self._sweep()), asyncio.create_task(self.thinkers.warm())]
 
@@ -187,6 +188,7 @@ class Hall:
                     self._loading.pop(table, None)
                     raise not_found("table")
                 check_version(row)
+                as_of_now(row)
                 room = Room(row, self.store, self.thinkers)
                 room.chat = await self.store.chat(table, 100)
                 if row.seed is not None:
@@ -221,10 +223,20 @@ class Hall:
 def check_version(row: TableRow) -> None:
     """A match is its choices: with other rules or cards they would mean something else."""
     now = theomachy.game(row.game) if row.game in theomachy.games() else None
-    if row.seed is not None and (
-        now is None or (now.version, now.load_library().fingerprint) != (row.version, row.cards)
-    ):
-        raise conflict(f"This table was played by other rules or cards: {row.rules}. A server with those can open it.")
+    dealt = row.seed is not None
+    if now is None or (dealt and (now.version, now.load_library().fingerprint) != (row.version, row.cards)):
+        played = f"{row.rules} with the cards {row.cards}"
+        raise conflict(f"This table was played by other rules or cards: {played}. A server with those can open it.")
+
+
+def as_of_now(row: TableRow) -> None:
+    """A table that waited while the server was updated is dealt with the rules and cards of now, and committed to them.
+
+    Nobody has added a seed to the old commitment yet.
+    """
+    if row.seed is None:
+        now = theomachy.game(row.game)
+        row.version, row.cards, row.rules_hash = now.version, now.load_library().fingerprint, theomachy.rules_hash(now)
 
 
 def hash_of(token: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 from typing import Any, cast
 
 import msgspec
@@ -13,6 +14,8 @@ from theomachy.engine.visibility import Shown
 from theomachy.match import Match, Wishes, kind_of, outlook
 from theomachy.server.messages import AutoPass, ClockView, HaltAt, LogPart, UndoView, Update
 from theomachy.server.wire import OutlookView, Question, RefusalView, View
+
+LOG = logging.getLogger(__name__)
 
 
 class Story:
@@ -71,6 +74,7 @@ class Sight:
         """What `look` saw last, until it is told; a table at rest keeps no copy."""
         self._mark = b""
         self._ask: tuple[Any, ...] | None = None
+        self._ahead: tuple[int, list[OutlookView] | None] = -1, None
 
     def look(self, match: Match, faces: Faces) -> bool:
         """Look at the table. Says whether anything but the log is different from the last time."""
@@ -88,6 +92,12 @@ class Sight:
         if own or ask != self._ask:
             self.since = self.seq
         self._ask = ask
+
+    def ahead(self, game: Game) -> list[OutlookView] | None:
+        """What each option of the viewer would do: looked for once, however often it is told."""
+        if self._ahead[0] != self.seq:
+            self._ahead = self.seq, foreseen(game, self.viewer)
+        return self._ahead[1]
 
 
 class Seen:
@@ -114,7 +124,7 @@ def update(
     ask = next((ask for ask in game.asks if ask.player == viewer), None)
     seen = sight.seen or Seen(game, viewer, Faces(game))
     choosing, ready = match.choosing()
-    ahead = foreseen(game, viewer) if foresee else None
+    ahead = sight.ahead(game) if foresee and ask is not None else None
     return Update(
         seq=sight.seq,
         view=cast(View, msgspec.Raw(seen.view)),
@@ -141,8 +151,12 @@ def question(ask: Ask, seen: dict[str, Any], since: int, ahead: list[OutlookView
 
 
 def foreseen(game: Game, seat: int | None) -> list[OutlookView] | None:
-    """What each option of a seat would do."""
-    found = None if seat is None else outlook(game, seat)
+    """What each option of a seat would do. The table goes on without it if something fails in a world of trial."""
+    try:
+        found = None if seat is None else outlook(game, seat)
+    except Exception:
+        LOG.exception("outlook", extra={"game": game.name, "seat": seat})
+        return None
     return None if found is None else [OutlookView(*one) for one in found]
 
 

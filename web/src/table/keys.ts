@@ -9,6 +9,9 @@ function isTyping({ target, key }: KeyboardEvent): boolean {
   return target.matches("input, textarea, select") || document.querySelector("dialog[open]") !== null;
 }
 
+/** A key that is held goes on only with what does no harm. */
+const REPEATED: readonly CommandName[] = ["earlier", "later", "larger", "smaller", "stepBack", "stepOn", "turnBack", "turnOn"];
+
 export interface Runs {
   where: "table" | "replay";
   runs: Partial<Record<CommandName, () => void>>;
@@ -26,7 +29,9 @@ export function useKeys(now: Runs): void {
     const press = (event: KeyboardEvent): void => {
       const { where, runs, ends, digit } = latest.current;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
-      if (digit && /^[1-9]$/.test(event.key)) return digit(Number(event.key));
+      // Whoever holds a key chooses once, and a question that comes meanwhile is not answered by it.
+      if (event.repeat && (event.key === "Enter" || event.key === " ")) return event.preventDefault();
+      if (digit && /^[1-9]$/.test(event.key)) return event.repeat ? undefined : digit(Number(event.key));
       // Enter and Space belong to the control that has the focus.
       const onControl = event.target instanceof HTMLElement && event.target.matches("button, a, [role=button], summary");
       if ((event.key === "Enter" || event.key === " ") && onControl) return;
@@ -34,6 +39,7 @@ export function useKeys(now: Runs): void {
       const run = name && runs[name];
       if (!name || !run) return;
       event.preventDefault();
+      if (event.repeat && !REPEATED.includes(name)) return;
       if (ends?.[name]) {
         if (held.has(name)) return;
         held.add(name);

@@ -13,10 +13,12 @@ const SIGNS: Readonly<Record<Sign, { words: string; mark: JSX.Element | string }
 };
 const ORDER = Object.keys(SIGNS) as Sign[];
 
-/** The signs that all these options share: whichever of them is taken, it holds. */
+/** The signs that all these options share: whichever of them is taken, it holds. What every choice does tells nothing. */
 export function signsOf(ask: Question | null, options: readonly number[]): Sign[] {
   const ahead = ask?.outlook;
-  return ahead && options.length ? ORDER.filter((sign) => options.every((option) => ahead[option]?.[sign])) : [];
+  if (!ahead || !options.length) return [];
+  const tells = (sign: Sign): boolean => ahead.length === 1 || ahead.some((one) => !one[sign]);
+  return ORDER.filter((sign) => tells(sign) && options.every((option) => ahead[option]?.[sign]));
 }
 
 export function inWordsOf(signs: readonly Sign[]): string {

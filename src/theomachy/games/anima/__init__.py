@@ -5,7 +5,7 @@ from theomachy.games.anima.bot import advise, evaluate, summary
 from theomachy.games.anima.refusals import refusals
 from theomachy.games.anima.rules.setup import play
 from theomachy.games.anima.scenario import scenario
-from theomachy.games.anima.shown import aimed_at, moment, more_numbers, parts, resolving
+from theomachy.games.anima.shown import aimed_at, forget_passes, moment, more_numbers, parts, resolving
 from theomachy.games.anima.state import Anima
 
 __all__ = ["GAME", "phrases"]
@@ -22,6 +22,7 @@ class AnimaTheGame(Anima):
     moment = moment
     resolving = resolving
     aimed_at = aimed_at
+    forget_passes = forget_passes
     parts = parts
     more_numbers = more_numbers
     scenario = classmethod(scenario)

@@ -40,6 +40,13 @@ def said(it: Event) -> tuple[Any, ...]:
     return (SAYINGS[it.kind], it.card, it.seat)
 
 
+def forget_passes(g: Anima, seat: int) -> None:
+    """N10.8 Whether others let everything be is their secret."""
+    for other in range(g.players):
+        if other != seat:
+            g.watching[other] = True
+
+
 def aimed_at(g: Anima, ask: RawAsk) -> bool:
     """Whether what can be interrupted touches the asked player."""
     if not g.stack:

@@ -57,6 +57,13 @@ def leaves_zero(g: Twilight, ask: RawAsk, option: RawOption) -> bool:
     return ask[1] == (MORE_X, 0) and option == (DONE,)
 
 
+def forget_passes(g: Twilight, seat: int) -> None:
+    """T3.7, T6.7 Whether others have passed for longer is their secret."""
+    for other in range(g.players):
+        if other != seat:
+            g.passing[other], g.silent[other], g.content[other] = 0, False, False
+
+
 def aimed_at(g: Twilight, ask: RawAsk) -> bool:
     """T15.2 Whether what waits is aimed at the seat that is asked, at its cards, or at what it has announced.
 

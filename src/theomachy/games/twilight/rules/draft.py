@@ -18,7 +18,7 @@ from theomachy.games.twilight.state import Twilight, words
 KEEP_ONE = words("draft card", "Keep one card and pass the others on")
 KEEP_DEITY = words("draft deity", "Keep one Deity and pass the others on")
 CHOOSE_DEITY = words("own deity", "Which Deity will you be?")
-LEAVE_OUT = words("leave out", "Which {0:some_cards} do you leave out of your deck?")
+LEAVE_OUT = words("leave out", "Leave {0:some_cards} out of your deck")
 DRAFTED = words("drafted", "{0:seat} has drafted a deck for {1:card}.")
 WITHOUT = words("without", "The deck of {0:seat} does not have what {1:card} requires: no power, no Conviction.")
 
