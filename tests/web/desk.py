@@ -161,9 +161,11 @@ class Seat:
         glowing_faces = twins(update["view"], set(page["glowing"]) & offered)
         assert glowing_faces & set(page["shown"]) - refused <= set(page["glowing"])
         # What cannot be taken back, and what comes to nothing, is marked where it is chosen.
-        ahead = update["ask"]["outlook"]
+        # What holds of every choice tells nothing, unless there is only one.
+        ahead = update["ask"]["outlook"] or []
+        tells = [sign for sign in (ahead or [{}])[0] if len(ahead) == 1 or not all(one[sign] for one in ahead)]
         for at, signs in page["signs"]:
-            assert signs == ([sign for sign, holds in ahead[int(at)].items() if holds] if ahead else [])
+            assert signs == [sign for sign in tells if ahead[int(at)][sign]]
         # What waits to happen is listed in its order, the next one first.
         stack = [entry["text"] for entry in update["view"]["stack"]]
         assert len(page["waiting"]) == len(stack)

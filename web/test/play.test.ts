@@ -136,6 +136,13 @@ describe("what an option would do", () => {
   it("is marked on a card where it holds for all of its choices", () => {
     expect([[0], [1], [2], [1, 2], [0, 1], []].map((options) => signsOf(question, options))).toEqual([[], ["chance", "reveals"], ["reveals", "zero"], ["reveals"], [], []]);
   });
+  it("leaves out what holds of every choice, unless there is only one", () => {
+    const [, chance] = question.outlook ?? [];
+    expect(chance).toBeDefined();
+    const all = (count: number): Question => ({ ...question, outlook: Array.from({ length: count }, () => chance!) });
+    expect(signsOf(all(1), [0])).toEqual(["chance", "reveals"]);
+    expect(signsOf(all(2), [0])).toEqual([]);
+  });
   it("is said in words", () => {
     expect(inWordsOf(["reveals", "zero"])).toBe("Shows something hidden: this cannot be taken back. X is 0 now");
     expect(inWordsOf([])).toBe("");
