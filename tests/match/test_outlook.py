@@ -83,7 +83,8 @@ PASSES = ("Pass", "Answer nothing", "Let ")
 
 @pytest.mark.parametrize("name", ["anima", "twilight"])
 def test_how_long_another_passes_is_not_seen_ahead(name: str) -> None:
-    """Two ways to pass that I cannot tell apart: nothing that I could do looks different after the one or the other."""
+    """Two ways to pass that I cannot tell apart: nothing that I could do looks different after the one or the other,
+    and a bot in my seat imagines the same world."""
     compared = 0
     for seed in range(16):
         g, chance = th.new(name, players=2, seed=seed), random.Random(seed)
@@ -109,6 +110,7 @@ def same_ahead(g: Game, other: int, one: int, two: int, chance: random.Random) -
         if told(here, me) != told(there, me):
             break
         assert outlook(here, me) == outlook(there, me)
+        assert here.determinize(me, "bot").to_json() == there.determinize(me, "bot").to_json()
         count += 1
         pick = chance.randrange(len(here.asks[0].options))
         here.choose(pick, player=me)

@@ -117,8 +117,8 @@ class Hooks:
         """Whether an option ends the asked seat's turn although more could be done in it: pages ask again before it."""
         return False
 
-    def forget_passes(self, seat: int) -> None:
-        """Take back what other seats have said beforehand, such as to pass from now on: this seat cannot know of it."""
+    def forget_passes(self, viewer: int | None) -> None:
+        """Take back what other seats have said beforehand, such as to pass from now on: the viewer cannot know of it."""
 
     def leaves_zero(self, ask: RawAsk, option: RawOption) -> bool:
         """Whether an option leaves an X at 0 that the seat could make larger: pages warn of it."""

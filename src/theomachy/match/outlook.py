@@ -56,7 +56,6 @@ def outlook(game: Game, seat: int) -> tuple[Outlook, ...] | None:
     if asked is None or len(asked[2]) > MOST:
         return None
     world = game.determinize(seat, PURPOSE)
-    world.forget_passes(seat)
     world.log = None
     return tuple(_look(world, asked, at) for at in range(len(asked[2])))
 
