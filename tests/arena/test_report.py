@@ -6,6 +6,7 @@ import pytest
 
 from tests.arena.rows import row
 from theomachy.arena import report
+from theomachy.engine.hooks import Minutes
 
 
 @pytest.mark.parametrize(
@@ -103,6 +104,13 @@ def test_few_games_prove_nothing() -> None:
 def test_a_stated_length_counts_instead_of_the_usual_bounds(decisions: int, ok: bool) -> None:
     """80 decisions of 15 seconds are 20 minutes. However many rounds that are."""
     rows = [row(n, decisions_total=2 * decisions, rounds=20) for n in range(10)]
-    lines = {line.what: line for line in report.balance(rows, (20, 30))}
+    lines = {line.what: line for line in report.balance(rows, Minutes(20, 30))}
     assert lines["median minutes per player"].ok is ok
     assert "median rounds" not in lines and "median decisions per player" not in lines
+
+
+@pytest.mark.parametrize(("decisions", "ok"), [(79, False), (80, True), (400, True)])
+def test_a_game_that_is_stated_to_be_longer_has_no_upper_bound(decisions: int, ok: bool) -> None:
+    rows = [row(n, decisions_total=2 * decisions, rounds=20) for n in range(10)]
+    line = next(line for line in report.balance(rows, Minutes(20, None)) if line.what == "median minutes per player")
+    assert (line.ok, line.bound) == (ok, "at least 20")

@@ -9,6 +9,7 @@ from statistics import median, quantiles
 from typing import NamedTuple
 
 from theomachy.arena.simulate import Row
+from theomachy.engine.hooks import Minutes
 
 ENOUGH_GAMES = 2_000
 PICK_SHARE = (0.8, 1.25)
@@ -116,7 +117,7 @@ def _length(what: str, values: Sequence[float]) -> Length:
     return Length(what, cuts[0], median(values), cuts[-1], max(values))
 
 
-def balance(rows: Sequence[Row], minutes: tuple[int, int] | None = None) -> list[Line]:
+def balance(rows: Sequence[Row], minutes: Minutes | None = None) -> list[Line]:
     """Point 9 of GAMES.md, figure by figure. Whoever plays alone has no share to be compared with. `minutes` per
     player is the length that the original states, if it states one."""
     length = {line.what: line.middle for line in lengths(rows)}
@@ -148,10 +149,12 @@ def _fair(what: str, share: Share, bound: tuple[float, float]) -> Line:
     return Line(what, figure, f"{bound[0]} to {bound[1]}", bound[0] <= share.ratio <= bound[1])
 
 
-def _in_time(decisions: float, rounds: float, minutes: tuple[int, int]) -> Line:
+def _in_time(decisions: float, rounds: float, minutes: Minutes) -> Line:
     taken = decisions * SECONDS / 60
     figure = f"{taken:.1f} ({decisions:g} decisions of {SECONDS} seconds, {rounds:g} rounds)"
-    return Line("median minutes per player", figure, f"{minutes[0]} to {minutes[1]}", minutes[0] <= taken <= minutes[1])
+    bound = f"at least {minutes.least}" if minutes.most is None else f"{minutes.least} to {minutes.most}"
+    in_time = minutes.least <= taken and (minutes.most is None or taken <= minutes.most)
+    return Line("median minutes per player", figure, bound, in_time)
 
 
 def _at_most(what: str, figure: float, bound: int) -> Line:

@@ -13,6 +13,7 @@ from rich.text import Text
 from theomachy.arena import report
 from theomachy.arena.report import Share
 from theomachy.arena.simulate import Row
+from theomachy.engine.hooks import Minutes
 
 PLAIN_WIDTH = 140
 """A pipe has no width of its own, and a table that wraps cannot be read by a script."""
@@ -36,7 +37,7 @@ def table(out: Console, title: str, *columns: str, figures: bool = True) -> Tabl
     return made
 
 
-def print_report(out: Console, title: str, rows: Sequence[Row], minutes: tuple[int, int] | None = None) -> None:
+def print_report(out: Console, title: str, rows: Sequence[Row], minutes: Minutes | None = None) -> None:
     """All there is to say about the rows; `minutes` per player is what the original states."""
     out.print(Text(title, "bold"))
     if not rows:

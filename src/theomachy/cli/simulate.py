@@ -93,6 +93,6 @@ def simulate(
     if len(rows) < games:
         click.echo(f"Stopped after {len(rows):,} of {games:,} games; what follows is about these.", err=True)
     what = f"{title}: {len(rows):,} games, {seats} players, seed {seed}, {' and '.join(names)}"
-    print_report(console(), what, rows, find_game(game).minutes)
+    print_report(console(), what, rows, find_game(game).minutes(plan.options))
     if problems:
         raise click.ClickException("\n".join(problems))

@@ -21,6 +21,14 @@ class Moment(NamedTuple):
     """The place in `phases`; None between them."""
 
 
+class Minutes(NamedTuple):
+    """How long a game takes for each player."""
+
+    least: int
+    most: int | None
+    """None: it may take as long as it likes."""
+
+
 class Hooks:
     """What a game may say of itself."""
 
@@ -32,8 +40,10 @@ class Hooks:
     learning: ClassVar[int] = 1
     """How much there is to learn: 1 easy, 2 some thinking, 3 deep. Newcomers are shown the easiest games first."""
 
-    minutes: ClassVar[tuple[int, int] | None] = None
-    """How long the original says that a game takes for each player, if it does."""
+    @classmethod
+    def minutes(cls, options: dict[str, Any]) -> Minutes | None:
+        """How long the original says that a game takes for each player, if it does."""
+        return None
 
     @classmethod
     def check_options(cls, options: dict[str, Any]) -> None:
@@ -118,7 +128,7 @@ class Hooks:
         return False
 
     def forget_passes(self, viewer: int | None) -> None:
-        """Take back what other seats have said beforehand, such as to pass from now on: the viewer cannot know of it."""
+        """Take back what other seats said beforehand, such as to pass from now on: the viewer cannot know of it."""
 
     def leaves_zero(self, ask: RawAsk, option: RawOption) -> bool:
         """Whether an option leaves an X at 0 that the seat could make larger: pages warn of it."""

@@ -19,9 +19,34 @@ def test_an_offer_is_mixed_and_asks_for_as_much_as_it_gives(scene: Scene) -> Non
     """Whoever begins must not choose the types for both."""
     g = scene(start="Trade", hands=[["Spark", "Sting", "Omen", I, II, III], [I, I, I, II, II, III]])
     choose(g, 0, "Make Player 2 an offer")
-    assert (question(g), advised(g)) == ("offer gives", "1 I, 1 II, 1 III")
+    assert (question(g), advised(g)) == ("offer gives", "1 I, 1 II, 1 III for the same")
+
+
+def test_an_offer_without_the_same_to_ask_for(scene: Scene) -> None:
+    g = scene(start="Trade", hands=[["Spark", "Sting", "Omen", I, II, III], [I, I, I, II, II]])
+    choose(g, 0, "Make Player 2 an offer")
+    assert advised(g) == "1 I, 1 II, 1 III"
     choose(g, 0, advised(g))
-    assert (question(g), advised(g)) == ("offer wants", "1 I, 1 II, 1 III")
+    assert (question(g), advised(g)) == ("offer wants", "1 I, 2 II")
+
+
+@pytest.mark.parametrize(
+    ("field", "advice"),
+    [
+        ([["Man 2/2"], [], []], "Man 2/2 attacks the Life Stack of Player 3"),
+        ([["Man 2/2", "Man 1/1"], [], []], "All attack the Life Stack of Player 3"),
+        (
+            [["Man 4/4", "Man 1/1"], ["Man 3/3"] * 2, ["Man 3/3"] * 2],
+            "Man 4/4 attacks the Life Stack of Player 3, and nobody else",
+        ),
+        ([["Man 4/4"], ["Man 4/4"] * 8, []], "Done"),
+    ],
+    ids=["the smallest stack", "all", "who would be lost stays", "the answer would be deadly"],
+)
+def test_whom_the_bot_attacks(scene: Scene, field: list[list[str]], advice: str) -> None:
+    stacks = [[I] * 30, [I] * 30, [I] * 20]
+    g = scene(players=3, start="Combat", field=field, resources=[[I] * 8] * 3, life=stacks)
+    assert advised(g).startswith(advice)
 
 
 @pytest.mark.parametrize(

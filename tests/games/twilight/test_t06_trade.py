@@ -79,6 +79,19 @@ def test_any_bundle_can_be_offered(scene: Scene) -> None:
     assert (aspects(g, 0), aspects(g, 1)) == ("1 I", "4 I, 1 II")
 
 
+@pytest.mark.rule("T6.1")
+def test_as_many_of_the_same_is_one_choice(scene: Scene) -> None:
+    """Of what both have, and no more."""
+    g = scene(start="Trade", hands=[[I, I, II, III], [I, II, II]])
+    choose(g, 0, "Make Player 2 an offer")
+    even = [text for text in choices(g, 0) if text.endswith("for the same")]
+    assert even == ["1 I for the same", "1 II for the same", "1 I, 1 II for the same"]
+    choose(g, 0, even[-1])
+    assert g.asks[0].prompt == "Player 1 gives 1 I, 1 II and wants 1 I, 1 II"
+    choose(g, 1, "Accept")
+    assert question(g) == "give which"
+
+
 @pytest.mark.rule("T6.2")
 def test_no_means_no(scene: Scene) -> None:
     g = scene(start="Trade", hands=[[I, I, I], [I]])

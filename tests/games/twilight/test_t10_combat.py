@@ -189,6 +189,20 @@ def test_all_attack_at_one_stroke(scene: Scene) -> None:
     assert life(g, 1) == 26
 
 
+@pytest.mark.rule("T10.1")
+def test_the_last_attacker_is_named_as_such(scene: Scene) -> None:
+    """At once, or after others."""
+    g = scene(start="Combat", field=[["Man 1/1", "Man 2/3", "Man 4/4"]], resources=THREE)
+    attack_first = g.clone()
+    choose(g, 0, "Man 2/3 attacks the Life Stack of Player 2, and nobody else attacks")
+    assert question(g) != "attack with"
+    until_phase(g, "End")
+    assert life(g, 1) == 27
+    choose(attack_first, 0, "Man 1/1 attacks", "Man 4/4 attacks the Life Stack of Player 2, and nobody else attacks")
+    until_phase(attack_first, "End")
+    assert life(attack_first, 1) == 25
+
+
 @pytest.mark.rule("T10.8")
 def test_fighters_cannot_be_exhausted_before_the_creature_damage(scene: Scene) -> None:
     g = scene(start="Combat", field=[["Man 1/1"], ["Archer"]], resources=THREE)

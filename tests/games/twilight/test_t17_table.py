@@ -89,6 +89,56 @@ def test_nobody_blocks_his_own_attackers(scene: Scene) -> None:
     assert life(g, 1) == 28
 
 
+@pytest.mark.rule("T17.7")
+def test_who_helps_is_asked_once_for_all_attackers(scene: Scene) -> None:
+    """When the attacked players are done; again only after an offer, and not for the same block."""
+    field = [["Man 2/2", "Man 1/1"], ["Man 4/4"], ["Man 3/3", "Man 2/3"]]
+    g = scene(players=3, start="Combat", field=field, resources=[[I] * 2, [I], [I] * 2])
+    choose(g, 0, "All attack the Life Stack of Player 2")
+    pass_until(g, lambda: question(g) == "who blocks")
+    choose(g, 1, "Man 4/4 blocks Man 2/2")
+    assert (asked(g), question(g)) == (2, "who helps")
+    assert choices(g, 2)[2:] == ["Man 3/3 blocks Man 1/1", "Man 2/3 blocks Man 1/1"]
+    choose(g, 2, "Man 3/3 blocks Man 1/1")
+    choose(g, 1, "Refuse")
+    assert choices(g, 2)[2:] == ["Man 2/3 blocks Man 1/1"]
+    choose(g, 2, "No block")
+    assert question(g) != "who helps"
+    until_phase(g, "End")
+    assert life(g, 1) == 29
+
+
+@pytest.mark.rule("T17.7", "T3.7")
+def test_who_has_passed_for_longer_is_not_asked_to_help(scene: Scene) -> None:
+    field = [["Man 2/2", "Man 1/1"], ["Man 4/4"], ["Man 3/3"]]
+    g = scene(players=3, start="Combat", field=field, resources=[[I] * 2, [I], [I]])
+    g.passing[2] = 1
+    attack(g, 0, "Man 2/2")
+    pass_until(g, lambda: question(g) == "who blocks")
+    choose(g, 1, "No block")
+    assert question(g) != "who helps"
+
+
+@pytest.mark.rule("T17.7", "T3.7")
+def test_to_help_nobody_is_a_pass_for_longer(scene: Scene) -> None:
+    g = scene(players=3, start="Combat", field=[["Man 2/2"], [], ["Man 3/3"]], resources=[[I], [], [I]])
+    attack(g, 0, "Man 2/2")
+    pass_until(g, lambda: question(g) == "who helps")
+    choose(g, 2, "Pass until you Summon again")
+    assert g.passing[2] == 1
+
+
+@pytest.mark.rule("T17.7", "T3.7")
+@pytest.mark.parametrize("passing", [0, 1, 2])
+def test_for_a_partner_one_is_asked_all_the_same(scene: Scene, passing: int) -> None:
+    g = scene(**TEAMS, start="Combat", field=[["Man 2/2"], [], [], ["Man 3/3"]], resources=[[I], [], [], [I]])
+    g.passing[3] = passing
+    attack(g, 0, "Man 2/2")
+    pass_until(g, lambda: question(g) == "who helps")
+    assert asked(g) == 3
+    assert [text for text in choices(g, 3) if text.startswith("Pass")] == choices(g, 3)[1:2] * (not passing)
+
+
 @pytest.mark.rule("T17.8", "T2.1")
 def test_partners_are_no_opponents(scene: Scene) -> None:
     g = scene(**TEAMS, start="Trade", hands=[["Bolt", I, I, I], [I], [I], [I]])

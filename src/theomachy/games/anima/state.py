@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from theomachy.engine.choice import COMMON
 from theomachy.engine.game import Game, Mode, Setting
+from theomachy.engine.hooks import Minutes
 from theomachy.engine.language import CardDef, CardError
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, mapping, per_seat, value, zone
 from theomachy.engine.words import Words, counted
@@ -42,7 +43,6 @@ class Anima(Game):
     title = "Anima: Twilight of the Gods"
     blurb = "Lead a party from place to place, finish a mission, and stop the end of the world before the others do."
     learning = 2
-    minutes = (20, 30)
     version = "1"
     words = words
     phases = PHASES
@@ -174,6 +174,11 @@ class Anima(Game):
         super().__init__(options, seed, names, log)
         sets = 2 if self.options["combined"] else 1
         self.book = faces_of(self.library, type(self).card_schema.vocabulary, sets)
+
+    @classmethod
+    def minutes(cls, options: dict[str, Any]) -> Minutes:
+        """The original says 20 to 30 for each player, and that the extended game (N12.11) is longer."""
+        return Minutes(20, None if options.get("extended") else 30)
 
     @classmethod
     def check_options(cls, options: dict[str, Any]) -> None:

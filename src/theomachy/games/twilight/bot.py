@@ -18,7 +18,6 @@ from theomachy.games.twilight.rules.values import (
     Auras,
     armor_of,
     auras_of,
-    controller,
     creatures,
     fight_of,
     intrigues,
@@ -216,18 +215,18 @@ def trade_or_not(g: Twilight, seat: int, prompt: Option, options: Options) -> Op
 
 
 def offer(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """Three of different types, rather those that are wanted, and as much in return: a mixed offer has something for
-    the other as well. First what is given, then what is wanted."""
+    """Three of different types, rather those that are wanted, for the same or for as much: a mixed offer has something
+    for the other as well."""
     wanted = needs(g, seat)
     target = prompt[1] if prompt[0] == trade.OFFER_WANTS else None
 
     def liking(option: Option) -> tuple[float, ...]:
-        if option[0] != trade.BUNDLE:
+        if option[0] == trade.ADD_BACK:
             return (-99.0,)
         some: Cost = option[1]
         off = abs(worth(some) - worth(target)) if target else 0
         unwanted = sum(some[aspect - 1] * at for at, aspect in enumerate(wanted))
-        return (-off, -abs(sum(some) - 3), -max(some), -unwanted)
+        return (-off, -abs(sum(some) - 3), -max(some), -unwanted, option[0] == trade.EVEN)
 
     return max(options, key=liking)
 
@@ -307,23 +306,25 @@ def place(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
 
 
 def attack(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """Whoever comes through, or wins the fight, attacks a Life Stack; not while the answer would be deadly."""
-    targets = list({option[2]: 1 for option in options if option[0] == combat.ATTACK})
-    for other in targets:
-        goers = attackers(g, seat, other)
-        ready = [card for card in creatures(g, seat) if combat.ready(g, card)]
-        if len(goers) > 1 and len(goers) == len(ready):
-            return (combat.ATTACK_ALL, other)
-        if len(goers) == 1 < len(ready) and not g.attackers and other == targets[-1]:
-            return (combat.ATTACK_ALONE, goers[0], other)
-        if goers:
-            return (combat.ATTACK, goers[0], other, combat.LIFE)
-    return (DONE,)
+    """Whoever comes through, or wins the fight, attacks a Life Stack, rather a small one; not while the answer would be
+    deadly."""
+    targets = sorted(g.opponents(seat), key=lambda other: len(g.life[other]))
+    plan = [(card, other) for other in targets for card in attackers(g, seat, other)]
+    if not plan:
+        return (DONE,)
+    card, other = plan[0]
+    goers = [one for one, target in plan if target == other]
+    ready = [one for one in creatures(g, seat) if combat.ready(g, one)]
+    if 1 < len(goers) == len(ready):
+        return (combat.ATTACK_ALL, other)
+    if len(ready) > 1 and all(one == card for one, _ in plan):
+        return (combat.ATTACK_LAST, card, other)
+    return (combat.ATTACK, card, other, combat.LIFE)
 
 
 def attackers(g: Twilight, seat: int, other: int) -> list[int]:
     """Who should attack a Life Stack, one after the other: each attacker keeps a blocker busy."""
-    danger = sum(life_of(g, card) for enemy in g.opponents(seat) for card in creatures(g, enemy))
+    danger = max(sum(life_of(g, card) for card in creatures(g, enemy)) for enemy in g.opponents(seat))
     busy = sum(1 for _, attacked, _ in g.attackers if attacked == other)
     found: list[int] = []
     for card in creatures(g, seat):
@@ -347,13 +348,12 @@ def wins(g: Twilight, card: int, walls: list[int]) -> bool:
 
 def block(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
     """The blocker that gains most: damage kept off, who is Slain and who is lost."""
-    attacker = prompt[1]
-    kept_off = life_of(g, attacker) * (1.6 if len(g.life[seat]) < 12 else 1.0)
 
     def gain(option: Option) -> float:
         if option[0] != combat.BLOCK:
             return 0.0
-        wall = option[1]
+        _, wall, attacker = option
+        kept_off = life_of(g, attacker) * (1.6 if len(g.life[seat]) < 12 else 1.0)
         dies = fight_of(g, attacker) - armor_of(g, wall) >= life_of(g, wall)
         kills = fight_of(g, wall) - armor_of(g, attacker) >= life_of(g, attacker)
         return kept_off + (body(g, attacker) if kills else 0.0) - (body(g, wall) if dies else 0.0)
@@ -363,9 +363,9 @@ def block(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
 
 def help_or_not(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
     """Only for a partner."""
-    if g.options["teams"] and g.team_of(prompt[2]) == g.team_of(seat) and controller(g, prompt[1]) != seat:
+    if g.options["teams"] and g.team_of(g.active) != g.team_of(seat):
         return block(g, seat, prompt, options)
-    return (combat.NO_BLOCK,)
+    return (responses.PASS_ON,) if (responses.PASS_ON,) in options else (combat.NO_BLOCK,)
 
 
 Advice = Callable[[Twilight, int, Option, Options], Option | None]

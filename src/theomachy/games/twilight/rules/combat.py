@@ -7,7 +7,7 @@ from typing import Any
 from theomachy.engine.choice import DONE, ask, put_in_order
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.rules.damage import after_damage, hurt_discard, hurt_life, mark_damage
-from theomachy.games.twilight.rules.responses import action_window
+from theomachy.games.twilight.rules.responses import PASS_ON, PASSES, action_window
 from theomachy.games.twilight.rules.triggers import happen, set_off
 from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, has, life_of
 from theomachy.games.twilight.state import COMBAT, FIRMLY, LOST, LOST_MINI, NOT_REPLACED, Twilight, words
@@ -17,10 +17,10 @@ LIFE, DISCARD = "life", "discard"
 ATTACK_WITH = words("attack with", "Attack with whom?")
 ATTACK = words("attack", "{0:card} attacks the {2:stack} of {1:seat}")
 ATTACK_ALL = words("attack all", "All attack the Life Stack of {0:seat}")
-ATTACK_ALONE = words("attack alone", "Only {0:card} attacks, the Life Stack of {1:seat}")
+ATTACK_LAST = words("attack last", "{0:card} attacks the Life Stack of {1:seat}, and nobody else attacks")
 ATTACKS = words("attacks", "{0:card} attacks the {2:stack} of {1:seat}.")
 WHO_BLOCKS = words("who blocks", "{0:card} attacks your {1:stack}. Who blocks?")
-WHO_HELPS = words("who helps", "{0:card} attacks the {2:stack} of {1:seat}. Do you block for them?")
+WHO_HELPS = words("who helps", "Others are attacked. Do you block for them?")
 BLOCK = words("block", "{0:card} blocks {1:card}")
 NO_BLOCK = words("no block", "No block")
 ACCEPT_HELP = words("accept help", "{0:seat} would block {1:card} with {2:card}")
@@ -100,7 +100,7 @@ def declare_attackers(g: Twilight, me: int) -> Steps[None]:
             break
         if answer[0] == ATTACK:
             declare(g, *answer[1:])
-        elif answer[0] == ATTACK_ALONE:
+        elif answer[0] == ATTACK_LAST:
             declare(g, answer[1], answer[2], LIFE)
             break
         else:
@@ -117,13 +117,11 @@ def declare_attackers(g: Twilight, me: int) -> Steps[None]:
 
 
 def shortcuts(g: Twilight, me: int) -> list[tuple[Any, ...]]:
-    """T10.1 What often is all that happens, as one choice: everybody attacks a Life Stack, or one alone does."""
-    options: list[tuple[Any, ...]] = [(ATTACK_ALL, seat) for seat in g.opponents(me)]
-    if not g.attackers:
-        options += [
-            (ATTACK_ALONE, card, seat) for card in creatures(g, me) if ready(g, card) for seat in g.opponents(me)
-        ]
-    return options
+    """T10.1 What often is all that happens, as one choice: everybody attacks a Life Stack, or one more and no other."""
+    return [
+        *((ATTACK_ALL, seat) for seat in g.opponents(me)),
+        *((ATTACK_LAST, card, seat) for card in creatures(g, me) if ready(g, card) for seat in g.opponents(me)),
+    ]
 
 
 def declare(g: Twilight, card: int, seat: int, stack: str) -> None:
@@ -159,21 +157,17 @@ def pairs(g: Twilight) -> tuple[tuple[int, int], ...]:
 def declare_defenders(g: Twilight, me: int) -> Steps[None]:
     """T10.2 One blocker for each attacker. T16.4 Only then comes what blocking sets off."""
     for attacker, seat, stack in g.attackers:
-        yield from find_blocker(g, me, attacker, seat, stack, (WHO_BLOCKS, attacker, stack))
+        if may_be_blocked(g, me, attacker, seat):
+            yield from assign(g, seat, attacker, (WHO_BLOCKS, attacker, stack))
+    yield from find_help(g, me, tuple(attacker for attacker, _, _ in g.attackers))
     g.step = 2
     for attacker, blocker in pairs(g):
         yield from block_events(g, attacker, blocker)
 
 
-@procedure
-def find_blocker(g: Twilight, me: int, attacker: int, seat: int, stack: str, prompt: tuple[Any, ...]) -> Steps[None]:
-    """T10.2 The attacked player may block. T17.7 Others may help, but not who attacks."""
-    if controller(g, attacker) != me or g.out[seat]:
-        return
-    yield from assign(g, seat, attacker, prompt)
-    for helper in g.in_turn():
-        if helper not in (me, seat) and attacker not in g.blocks:
-            yield from help_block(g, helper, attacker, seat, stack)
+def may_be_blocked(g: Twilight, me: int, attacker: int, seat: int) -> bool:
+    """T10.2 The attacker is still there, and so is whom it attacks."""
+    return controller(g, attacker) == me and not g.out[seat]
 
 
 @procedure
@@ -188,19 +182,42 @@ def assign(g: Twilight, seat: int, attacker: int, prompt: tuple[Any, ...]) -> St
 
 
 @procedure
-def help_block(g: Twilight, helper: int, attacker: int, seat: int, stack: str) -> Steps[None]:
-    """T17.7 Help is offered, and accepted or refused."""
-    fit = blockers(g, helper, attacker)
-    if not fit:
-        return
-    prompt = (WHO_HELPS, attacker, seat, stack)
-    answer = yield ask(helper, prompt, [(NO_BLOCK,), *((BLOCK, card, attacker) for card in fit)])
-    if answer[0] == BLOCK:
-        blocker = answer[1]
-        reply = yield ask(seat, (ACCEPT_HELP, helper, attacker, blocker), [(LET_HELP,), (NO_HELP,)])
-        if reply[0] == LET_HELP:
-            g.blocks[attacker] = blocker
-            g.tell(BLOCKS, blocker, attacker)
+def find_help(g: Twilight, me: int, attackers: tuple[int, ...]) -> Steps[None]:
+    """T17.7 When the attacked players are done, all others may help one after the other, but not who attacks."""
+    for helper in g.in_turn():
+        refused: tuple[tuple[int, int], ...] = ()
+        while helper != me:
+            options = helps(g, me, helper, attackers, refused)
+            if not options:
+                break
+            never = [] if g.passing[helper] else [(PASS_ON,)]
+            answer = yield ask(helper, (WHO_HELPS,), [(NO_BLOCK,), *never, *options])
+            if answer[0] == PASS_ON:
+                g.passing[helper] = PASSES.index(PASS_ON)
+            if answer[0] != BLOCK:
+                break
+            _, blocker, attacker = answer
+            seat = next(seat for one, seat, _ in g.attackers if one == attacker)
+            reply = yield ask(seat, (ACCEPT_HELP, helper, attacker, blocker), [(LET_HELP,), (NO_HELP,)])
+            if reply[0] == LET_HELP:
+                g.blocks[attacker] = blocker
+                g.tell(BLOCKS, blocker, attacker)
+            else:
+                refused = (*refused, (blocker, attacker))
+
+
+def helps(
+    g: Twilight, me: int, helper: int, attackers: tuple[int, ...], refused: tuple[tuple[int, int], ...]
+) -> list[tuple[Any, ...]]:
+    """T17.7 The blocks that a seat can offer to others. T3.7 Who has passed for longer helps nobody but a partner."""
+    return [
+        (BLOCK, card, attacker)
+        for attacker, seat, _ in g.attackers
+        if attacker in attackers and attacker not in g.blocks and may_be_blocked(g, me, attacker, seat)
+        if seat != helper and not (g.passing[helper] and seat in g.opponents(helper))
+        for card in blockers(g, helper, attacker)
+        if (card, attacker) not in refused
+    ]
 
 
 @procedure
@@ -216,19 +233,20 @@ def block_events(g: Twilight, attacker: int, blocker: int) -> Steps[None]:
 @procedure
 def replace_defenders(g: Twilight, me: int) -> Steps[None]:
     """T10.3 A lost blocker may be replaced, but no Mini-card; without one the attacker stays blocked."""
-    replaced: tuple[int, ...] = ()
-    for attacker, seat, stack in g.attackers:
+    open_again: tuple[int, ...] = ()
+    for attacker, seat, _ in g.attackers:
         lost = g.blocks.get(attacker)
         if lost not in (LOST, LOST_MINI):
             continue
         g.blocks.pop(attacker)
         if lost == LOST:
-            yield from find_blocker(g, me, attacker, seat, stack, (REPLACE, attacker))
-            if attacker in g.blocks:
-                replaced = (*replaced, attacker)
-            else:
-                g.blocks[attacker] = NOT_REPLACED
-    for attacker in replaced:
+            open_again = (*open_again, attacker)
+            if may_be_blocked(g, me, attacker, seat):
+                yield from assign(g, seat, attacker, (REPLACE, attacker))
+    yield from find_help(g, me, open_again)
+    for attacker in open_again:
+        g.blocks.setdefault(attacker, NOT_REPLACED)
+    for attacker in open_again:
         if g.blocks.get(attacker, LOST) >= 0:
             yield from block_events(g, attacker, g.blocks[attacker])
 

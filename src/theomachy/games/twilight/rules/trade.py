@@ -8,7 +8,7 @@ from typing import Any
 from theomachy.engine.choice import ask
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
-from theomachy.games.twilight.faces import Cost
+from theomachy.games.twilight.faces import NOTHING, Cost
 from theomachy.games.twilight.numbers import AT_ONCE, MOST_SETS, OFFERS
 from theomachy.games.twilight.rules.choosing import different_sets, pick_set, pick_together
 from theomachy.games.twilight.rules.losing import check_life
@@ -27,6 +27,7 @@ FORCE = words("force", "Force a Trade of the top cards with {0:seat} (both {1:as
 OFFER_GIVES = words("offer gives", "You give {0:backs} so far")
 OFFER_WANTS = words("offer wants", "You give {0:backs} and want {1:backs} so far")
 BUNDLE = words("bundle", "{0:backs}")
+EVEN = words("even", "{0:backs} for the same")
 ADD_BACK = words("add back", "One {0:aspect} more, and others")
 PROPOSAL = words("proposal", "{0:seat} gives {1:backs} and wants {2:backs}")
 ACCEPT = words("accept", "Accept")
@@ -142,23 +143,32 @@ def negotiate(g: Twilight, me: int, other: int) -> Steps[bool]:
 
 @procedure
 def make_offer(g: Twilight, me: int, other: int) -> Steps[tuple[Cost, Cost]]:
-    """T6.1 What is given and what is wanted, by Aspect."""
-    give = yield from bundle(g, me, (0, 0, 0), backs(g, me), (OFFER_GIVES,))
-    want = yield from bundle(g, me, (0, 0, 0), backs(g, other), (OFFER_WANTS, give))
+    """T6.1 What is given and what is wanted, by Aspect. As many of the same types is one choice."""
+    mine, theirs = backs(g, me), backs(g, other)
+    both = (min(mine[0], theirs[0]), min(mine[1], theirs[1]), min(mine[2], theirs[2]))
+    verb, give = yield from bundle(g, me, mine, both, (OFFER_GIVES,))
+    want = give
+    if verb == BUNDLE:
+        _, want = yield from bundle(g, me, theirs, NOTHING, (OFFER_WANTS, give))
     g.tell(OFFERS_TOLD, me, other, give, want)
     return (give, want)
 
 
 @procedure
-def bundle(g: Twilight, me: int, so_far: Cost, most: Cost, prompt: tuple[Any, ...]) -> Steps[Cost]:
-    """So many cards of each Aspect, at least one: a few at one stroke, more of them card by card before."""
+def bundle(g: Twilight, me: int, most: Cost, both: Cost, prompt: tuple[Any, ...]) -> Steps[tuple[str, Cost]]:
+    """So many cards of each Aspect, at least one: a few at one stroke, more of them card by card before.
+
+    Answers also whether they are given for the same; that can be said of what both have.
+    """
+    so_far = NOTHING
     while True:
         options: list[tuple[Any, ...]] = [(BUNDLE, some) for some in bundles(so_far, most)]
+        options += [(EVEN, some) for some in bundles(so_far, both)]
         if sum(most) - sum(so_far) > AT_ONCE:
             options += [(ADD_BACK, at + 1) for at in range(3) if so_far[at] < most[at]]
         answer = yield ask(me, (*prompt, so_far), options, follow_up=True)
-        if answer[0] == BUNDLE:
-            return answer[1]  # type: ignore[no-any-return]
+        if answer[0] != ADD_BACK:
+            return answer  # type: ignore[no-any-return]
         so_far = tuple(count + (at + 1 == answer[1]) for at, count in enumerate(so_far))
 
 
