@@ -17,6 +17,7 @@ def row(index: int = 0, winners: tuple[int, ...] = (0,), **fields: object) -> Ro
         "decisions": [30, 30],
         "choices": [20, 20],
         "decisions_total": 60,
+        "drafted": 0,
         "options_mean": 4.0,
         "locked_out": False,
     }

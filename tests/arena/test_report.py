@@ -51,6 +51,14 @@ def test_lengths() -> None:
     assert lengths["decisions per player"][1:] == (6, 51, 96, 101)
 
 
+def test_a_draft_is_counted_apart() -> None:
+    rows = [row(n, decisions_total=2 * 60 + 140, drafted=140) for n in range(3)]
+    lengths = {line.what: line.middle for line in report.lengths(rows)}
+    assert (lengths["decisions of the draft"], lengths["decisions per player"]) == (70, 60)
+    verdict = {line.what: line.ok for line in report.balance(rows)}
+    assert verdict["median decisions per player"]
+
+
 def test_one_game_has_a_length_too() -> None:
     assert report.lengths([row(rounds=7)])[2] == ("rounds", 7, 7, 7, 7)
 

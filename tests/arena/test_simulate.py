@@ -33,6 +33,15 @@ def test_rows_come_in_order_and_are_whole(rows: list[Row]) -> None:
         assert all(made <= asked for made, asked in zip(row.choices, row.decisions, strict=True))
         assert row.options_mean > 1
         assert not row.locked_out
+        assert row.drafted == 0
+
+
+def test_picks_of_a_draft_are_counted() -> None:
+    """Two of three Deities, 19 of 20 cards three times, a Deity and ten cards that stay out: the last of each pile is
+    no question."""
+    row = play_one(Plan("twilight", {"players": 2, "draft": True}, ("random",), 3, 1), 0)
+    assert row.drafted == 2 * (2 + 3 * 19 + 1 + 10)
+    assert row.decisions_total > row.drafted
 
 
 def test_several_processes_play_the_same_games(rows: list[Row]) -> None:

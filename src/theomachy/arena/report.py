@@ -104,12 +104,16 @@ class Length(NamedTuple):
 
 
 def lengths(rows: Sequence[Row]) -> list[Length]:
-    return [
-        _length("decisions per player", [row.decisions_total / row.players for row in rows]),
-        _length("of these with two options or more", [sum(row.choices) / row.players for row in rows]),
+    """A draft is counted apart (docs/decisions/011)."""
+    found = [
+        _length("decisions per player", [(row.decisions_total - row.drafted) / row.players for row in rows]),
+        _length("decisions with two options or more", [sum(row.choices) / row.players for row in rows]),
         _length("rounds", [row.rounds for row in rows]),
         _length("options per decision", [row.options_mean for row in rows]),
     ]
+    if any(row.drafted for row in rows):
+        found.insert(0, _length("decisions of the draft", [row.drafted / row.players for row in rows]))
+    return found
 
 
 def _length(what: str, values: Sequence[float]) -> Length:

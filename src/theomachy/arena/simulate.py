@@ -51,6 +51,8 @@ class Row(msgspec.Struct, frozen=True):
     choices: list[int]
     """How often it had more than one option."""
     decisions_total: int
+    drafted: int
+    """How many of these were picks of a draft, or built a deck from it."""
     options_mean: float
     locked_out: bool
     """A seat never had more than one option."""
@@ -97,7 +99,7 @@ def _play(game: Game, index: int, seed: int, names: list[str]) -> Row:
     sights = [Sight(game, seat) for seat in range(game.players)]
     decisions = [0] * game.players
     choices = [0] * game.players
-    options = 0
+    options = drafted = 0
     for _ in range(DECISION_LIMIT):
         pending = game.pending()
         if not pending:
@@ -106,6 +108,7 @@ def _play(game: Game, index: int, seed: int, names: list[str]) -> Row:
         count = len(offered)
         decisions[seat] += 1
         options += count
+        drafted += game.drafting()
         if count > 1:
             choices[seat] += 1
             game.choose(bots[seat].pick(sights[seat]), player=seat)
@@ -129,6 +132,7 @@ def _play(game: Game, index: int, seed: int, names: list[str]) -> Row:
         decisions=decisions,
         choices=choices,
         decisions_total=total,
+        drafted=drafted,
         options_mean=options / total if total else 0.0,
         locked_out=not all(choices),
     )

@@ -73,6 +73,10 @@ class Hooks:
         """The team of a seat; None when everybody plays alone."""
         return None
 
+    def drafting(self) -> bool:
+        """Whether decks are still drafted and built: simulations count that apart (docs/decisions/011)."""
+        return False
+
     def is_out(self, seat: int) -> bool:
         """Whether a seat has dropped out of the game."""
         return False

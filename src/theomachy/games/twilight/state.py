@@ -181,6 +181,10 @@ class Twilight(Game):
         """T17.8 Partners sit opposite each other."""
         return seat % 2 if self.options["teams"] else None
 
+    def drafting(self) -> bool:
+        """T19.1-T19.4 Before the first Deity is laid out."""
+        return self.options["draft"] and not any(self.deity)
+
     def is_out(self, seat: int) -> bool:
         return self.out[seat]
 

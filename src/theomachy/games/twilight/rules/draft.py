@@ -109,6 +109,9 @@ def take_and_pass(g: Twilight, picks: tuple[int, ...], direction: int) -> None:
 
 @procedure
 def keep_one(g: Twilight, seat: int, prompt: str) -> Steps[int]:
+    """T19.3 The last one is kept without a question."""
+    if len(g.draft[seat]) == 1:
+        return g.draft[seat][0]
     answer = yield ask(seat, (prompt,), [(PICK, card) for card in g.draft[seat]])
     return int(answer[1])
 
