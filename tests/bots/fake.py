@@ -59,6 +59,9 @@ class FakeGame:
         assert player == self.node.player
         self.node = self.node.branches[index]
 
+    def hush(self, seat: int) -> None:
+        assert self.imagined, "nobody is silenced in the true world"
+
     def advise(self, ask: tuple[Any, ...]) -> None:
         """No advice: a bot has to look ahead."""
 

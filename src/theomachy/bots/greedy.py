@@ -41,6 +41,7 @@ class Greedy:
             advice = world.advise(next(ask for ask in world.pending() if ask[0] == sight.seat))
             if advice is not None:
                 return advice
+            world.hush(sight.seat)
             for index in range(count):
                 values[index] += _value_of(world, sight.seat, index, self._depth)
         best = max(values)

@@ -134,6 +134,10 @@ class Hooks:
     def forget_passes(self, viewer: int | None) -> None:
         """Take back what other seats said beforehand, such as to pass from now on: the viewer cannot know of it."""
 
+    def hush(self, seat: int) -> None:
+        """In an imagined world: all other seats pass whatever happens, so that a bot that looks ahead need not ask them
+        one by one."""
+
     def leaves_zero(self, ask: RawAsk, option: RawOption) -> bool:
         """Whether an option leaves an X at 0 that the seat could make larger: pages warn of it."""
         return False

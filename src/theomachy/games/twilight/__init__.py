@@ -5,7 +5,7 @@ from theomachy.games.twilight.bot import advise, evaluate, summary
 from theomachy.games.twilight.refusals import refusals
 from theomachy.games.twilight.rules.setup import play
 from theomachy.games.twilight.scenario import scenario
-from theomachy.games.twilight.shown import aimed_at, forget_passes, leaves_zero, moment, parts, resolving
+from theomachy.games.twilight.shown import aimed_at, forget_passes, hush, leaves_zero, moment, parts, resolving
 from theomachy.games.twilight.state import Twilight
 
 __all__ = ["GAME", "phrases"]
@@ -23,6 +23,7 @@ class TwilightTheGame(Twilight):
     resolving = resolving
     aimed_at = aimed_at
     forget_passes = forget_passes
+    hush = hush
     leaves_zero = leaves_zero
     parts = parts
     scenario = classmethod(scenario)

@@ -64,6 +64,8 @@ def evaluate(g: Twilight, seat: int) -> float:
     auras = auras_of(g)
     sides = [_side(g, other, auras) for other in opponents]
     value = _side(g, seat, auras) - (max(sides) + sum(sides) / len(sides)) / 2
+    if g.passing[seat] and (g.passing[seat] < FIRMLY or not could_answer(g, seat)):
+        value += REST * g.passing[seat]
     partner = (seat + 2) % 4 if g.options["teams"] else seat
     if partner != seat:
         value += PARTNER * (-FALLEN if g.out[partner] else _side(g, partner, auras))
@@ -78,8 +80,6 @@ def _side(g: Twilight, seat: int, auras: Auras) -> float:
     )
     value += sum([body(g, card, auras) for card in creatures(g, seat)])
     value += LASTING * (len(intrigues(g, seat)) + len(g.forts[seat]))
-    if g.passing[seat]:
-        value += REST * (g.passing[seat] if g.passing[seat] < FIRMLY or not could_answer(g, seat) else 0)
     return value + (0.0 if g.spent[seat] else DEITY)
 
 

@@ -10,7 +10,7 @@ from theomachy.games.twilight.faces import ROMAN, say_cost
 from theomachy.games.twilight.rules.power import MORE_X
 from theomachy.games.twilight.rules.reckoning import aims, concerns
 from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of
-from theomachy.games.twilight.state import LOST, PHASES, Twilight, words
+from theomachy.games.twilight.state import FIRMLY, LOST, PHASES, Twilight, words
 
 WAITS = words("waits", "{0:card} of {1:whom}")
 WAITS_TO = words("waits to", "{0:card} of {1:whom}: {2:effects}")
@@ -62,6 +62,13 @@ def forget_passes(g: Twilight, viewer: int | None) -> None:
     for other in range(g.players):
         if other != viewer:
             g.passing[other], g.silent[other], g.content[other] = 0, False, False
+
+
+def hush(g: Twilight, seat: int) -> None:
+    """T3.7 All others pass whatever happens."""
+    for other in range(g.players):
+        if other != seat:
+            g.passing[other] = FIRMLY
 
 
 def aimed_at(g: Twilight, ask: RawAsk) -> bool:
