@@ -63,7 +63,7 @@ def evaluate(g: Twilight, seat: int) -> float:
     opponents = g.opponents(seat)
     auras = auras_of(g)
     sides = [_side(g, other, auras) for other in opponents]
-    value = _side(g, seat, auras) - (max(sides) + sum(sides) / len(sides)) / 2
+    value = _side(g, seat, auras) - sum(sides) / len(sides)
     if g.passing[seat] and (g.passing[seat] < FIRMLY or not could_answer(g, seat)):
         value += REST * g.passing[seat]
     partner = (seat + 2) % 4 if g.options["teams"] else seat
@@ -306,20 +306,19 @@ def place(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
 
 
 def attack(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """Whoever comes through, or wins the fight, attacks a Life Stack, rather a small one; not while the answer would be
-    deadly."""
-    targets = sorted(g.opponents(seat), key=lambda other: len(g.life[other]))
-    plan = [(card, other) for other in targets for card in attackers(g, seat, other)]
-    if not plan:
+    """Whoever comes through, or wins the fight, attacks a Life Stack, where most is struck; not while the answer would
+    be deadly."""
+    goers = {other: attackers(g, seat, other) for other in g.opponents(seat)}
+    other = max(goers, key=lambda one: sum(life_of(g, card) for card in goers[one]))
+    going = goers[other]
+    if not going:
         return (DONE,)
-    card, other = plan[0]
-    goers = [one for one, target in plan if target == other]
-    ready = [one for one in creatures(g, seat) if combat.ready(g, one)]
-    if 1 < len(goers) == len(ready):
+    ready = [card for card in creatures(g, seat) if combat.ready(g, card)]
+    if 1 < len(going) == len(ready):
         return (combat.ATTACK_ALL, other)
-    if len(ready) > 1 and all(one == card for one, _ in plan):
-        return (combat.ATTACK_LAST, card, other)
-    return (combat.ATTACK, card, other, combat.LIFE)
+    if len(ready) > 1 and all(card == going[0] for cards in goers.values() for card in cards):
+        return (combat.ATTACK_LAST, going[0], other)
+    return (combat.ATTACK, going[0], other, combat.LIFE)
 
 
 def attackers(g: Twilight, seat: int, other: int) -> list[int]:
