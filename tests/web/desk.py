@@ -42,10 +42,11 @@ OPTIONS_ON_THE_PAGE = """() => {
       .flatMap((one) => (one.dataset.options ?? "").split(" ").filter(Boolean).map(Number)),
     buttons: [...document.querySelectorAll(".prompt > .buttons [data-option], .tray [data-option]")]
       .map((button) => Number(button.dataset.option)),
-    signs: [...cards, ...document.querySelectorAll(".prompt > .buttons [data-option], .tray [data-option]")]
+    signs: [...cards, ...document.querySelectorAll(".table [data-piece], .prompt > .buttons [data-option], .tray [data-option]")]
       .map((one) => ({ signs: "", ...one.dataset }))
       .map(({ option, options, signs }) => [option ?? options ?? "", signs.split(" ").filter(Boolean)])
-      .filter(([options]) => options && !options.includes(" ")),
+      .filter(([options]) => options)
+      .map(([options, signs]) => [options.split(" ").map(Number), signs]),
   };
 }"""
 
@@ -74,6 +75,7 @@ class Seat:
         self.desk = desk
         self.page: Page = context.new_page()
         self.update: dict[str, Any] = {}
+        self.foreseen: dict[str, Any] = {}
         self.sockets = 0
         self.page.on("websocket", self._listen)
         self.page.on("response", self._hear_answer)
@@ -103,6 +105,8 @@ class Seat:
         message = json.loads(text)
         if message["type"] == "update":
             self.update = message
+        elif message["type"] == "foreseen":
+            self.foreseen = message
 
     def open(self, address: str = "") -> Seat:
         self.page.goto(f"{self.desk.server.url}/{address}")
@@ -129,7 +133,10 @@ class Seat:
             update = self.update
             if update and (update["view"]["over"] or (update["ask"] and not taken_for_me(update))):
                 shown = self.page.evaluate("({ ...document.querySelector('.table')?.dataset })")
-                if shown == {"seq": str(update["seq"]), "busy": "false"} and update is self.update:
+                newest = {"seq": str(update["seq"]), "busy": "false"}
+                if update["ask"]:  # what its options would do comes a little later
+                    newest["foreseen"] = newest["seq"]
+                if shown == newest and update is self.update:
                     return update
             self.page.wait_for_timeout(10)
         raise AssertionError(f"nothing to do after a long wait; last update: {str(self.update)[:400]}")
@@ -162,10 +169,11 @@ class Seat:
         assert glowing_faces & set(page["shown"]) - refused <= set(page["glowing"])
         # What cannot be taken back, and what comes to nothing, is marked where it is chosen.
         # What holds of every choice tells nothing, unless there is only one.
-        ahead = update["ask"]["outlook"] or []
+        assert self.foreseen["seq"] == update["seq"]
+        ahead = self.foreseen["options"] or []
         tells = [sign for sign in (ahead or [{}])[0] if len(ahead) == 1 or not all(one[sign] for one in ahead)]
-        for at, signs in page["signs"]:
-            assert signs == [sign for sign in tells if ahead[int(at)][sign]]
+        for chosen, signs in page["signs"]:
+            assert signs == [sign for sign in tells if all(ahead[at][sign] for at in chosen)]
         # What waits to happen is listed in its order, the next one first.
         stack = [entry["text"] for entry in update["view"]["stack"]]
         assert len(page["waiting"]) == len(stack)

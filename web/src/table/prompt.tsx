@@ -31,7 +31,7 @@ export function whoIsAwaited(scene: Scene): string {
 
 function Choice({ option, index, main, busy, choose }: { option: OptionView; index: number; main: boolean; busy: boolean; choose: (option: number) => void }): JSX.Element {
   const [label, detail] = shortened(option.text);
-  const signs = signsOf(useScene().ask, [index]);
+  const signs = signsOf(useScene().outlook, [index]);
   return (
     <button type="button" class={`button ${main ? "main" : ""}`} data-option={index} data-signs={signs.join(" ") || undefined} disabled={busy} onClick={() => choose(index)}>
       {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
