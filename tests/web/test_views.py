@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -190,6 +191,74 @@ def test_six_seats_find_room(desk: Desk, game: str, width: int, height: int) -> 
         others.first.locator(".fold").click()
         expect(others.first.locator(".areas")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+
+
+def hand_in_the_tray(socket: WebSocketRoute) -> None:
+    """Up to two cards of the hand lie nowhere in sight, and the question is about them."""
+    server = socket.connect_to_server()
+
+    def hear(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "update" and message["ask"]:
+            zones = message["view"]["seats"][0]["zones"]
+            cards = zones["hand"]["cards"]
+            apart, kept = (cards[:2], cards[2:]) if len(cards) > 2 else (cards[:1], cards[1:])
+            zones["hand"] = {"count": len(kept), "cards": kept, "backs": None}
+            zones["nowhere"] = {"count": len(apart), "cards": apart, "backs": None}
+            option = {"text": "", "verb": "choose", "ends_turn": False}
+            message["ask"]["options"] = [{**option, "cards": [card["id"]]} for card in apart]
+        socket.send(json.dumps(message))
+
+    server.on_message(hear)
+    socket.on_message(server.send)
+
+
+@pytest.mark.parametrize("game", theomachy.games())
+def test_ones_own_side_keeps_its_room_beside_a_tray(desk: Desk, game: str) -> None:
+    seat = desk.seat(1280, 800)
+    seat.sit_down(["me", "bot:greedy", "bot:greedy"], game)
+    first_round(seat)
+    seat.page.route_web_socket("**/ws", hand_in_the_tray)
+    seat.page.reload()
+    expect(seat.page.locator(".tray")).to_be_in_viewport(ratio=1)
+    expect(seat.page.locator(".hand")).to_be_in_viewport(ratio=1)
+    own = seat.page.locator(".seat.own")
+    expect(own).to_be_in_viewport(ratio=0.99)
+    assert own.evaluate("own => own.scrollHeight - own.clientHeight") <= 2
+
+
+def all_but_the_first_are_final(socket: WebSocketRoute) -> None:
+    server = socket.connect_to_server()
+
+    def hear(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "foreseen":
+            for one in message["options"][1:]:
+                one["chance"] = one["reveals"] = True
+            message["options"][0] = dict.fromkeys(message["options"][0], False)
+        socket.send(json.dumps(message))
+
+    server.on_message(hear)
+    socket.on_message(server.send)
+
+
+COVERED = """() => [...document.querySelectorAll(".stackpile")].flatMap((pile) => {
+  const [sign, number] = [".omens", ".height"].map((one) => pile.querySelector(one)?.getBoundingClientRect());
+  return sign && number && sign.right > number.left && sign.left < number.right && sign.bottom > number.top && sign.top < number.bottom
+    ? [pile.textContent] : [];
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_signs_and_the_number_of_a_pile_are_both_seen(desk: Desk, width: int, height: int) -> None:
+    """In Kamigami's hall every card lies on a pile that is counted; several of them can be bought at once."""
+    seat = desk.seat(width, height)
+    seat.page.route_web_socket("**/ws", all_but_the_first_are_final)
+    seat.sit_down(["me", "bot:greedy"], "kamigami")
+    chance = random.Random("hall")
+    while seat.settle() and seat.page.locator(".stackpile .omens").count() < 3:
+        seat.choose(chance)
+    assert seat.page.evaluate(COVERED) == []
 
 
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.__name__)

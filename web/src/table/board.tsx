@@ -61,7 +61,7 @@ export function Tray({ choose }: { choose: (option: number) => void }): JSX.Elem
   const faces = faceOptions(ask, places, shelf.faces);
   if (!cards.length && !faces.size) return null;
   return (
-    <section class="tray" aria-label="Choose among these">
+    <section class="tray" aria-label="Choose among these" style={{ "--n": cards.length + faces.size }}>
       <div class="cards faces">
         {cards.map((card) => <CardButton key={card.id} card={card} tabIndex={0} text />)}
         {[...faces].map(([option, face]) => (

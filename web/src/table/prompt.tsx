@@ -61,7 +61,7 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
       <div class="says">
         {ask && <span class="yours">{ask.reaction ? "Your answer" : "Your choice"}</span>}
         <p class="question">
-          {thing ? <>What with {thing}?</> : ask ? <Sentence text={question} /> : ready ? `You are ready. ${whoIsAwaited(scene)}` : whoIsAwaited(scene)}
+          {thing ? <>What do you do with {thing}?</> : ask ? <Sentence text={question} /> : ready ? `You are ready. ${whoIsAwaited(scene)}` : whoIsAwaited(scene)}
         </p>
         {ask && !thing && more && <p class="soft small hint"><Sentence text={more} /></p>}
         {ask && !thing && !more && elsewhere > 0 && <p class="soft small hint">Choose what glows{buttons.length ? " or a button" : ""}.</p>}
