@@ -227,6 +227,28 @@ def test_ones_own_side_keeps_its_room_beside_a_tray(desk: Desk, game: str) -> No
     assert own.evaluate("own => own.scrollHeight - own.clientHeight") <= 2
 
 
+CUT = """() => [...document.querySelectorAll(".seat > header")].flatMap((header) => {
+  const { left, right } = header.closest(".seat").getBoundingClientRect();
+  return [...header.querySelectorAll("*")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 1 && getComputedStyle(one).position !== "absolute" && (box.left < left || box.right > right);
+  }).map((one) => one.outerHTML.slice(0, 120));
+})"""
+
+
+@pytest.mark.parametrize("game", theomachy.games())
+def test_nothing_is_cut_off_beside_a_name_on_a_phone(desk: Desk, game: str) -> None:
+    """Life, gems, places and whatever else a side says of itself."""
+    seat = desk.seat(360, 640)
+    seat.sit_down(["me", "bot:greedy", "bot:greedy"], game)
+    chance = random.Random("header")
+    for _ in range(25):
+        if seat.settle()["view"]["over"]:
+            break
+        assert seat.page.evaluate(CUT) == []
+        seat.choose(chance)
+
+
 def all_but_the_first_are_final(socket: WebSocketRoute) -> None:
     server = socket.connect_to_server()
 
