@@ -26,7 +26,10 @@ document.addEventListener("securitypolicyviolation", (event) =>
 """
 
 OPTIONS_ON_THE_PAGE = """() => {
-  const cards = [...document.querySelectorAll(".table [data-card]")];
+  const all = (found) => [...document.querySelectorAll(found)];
+  const cards = all(".table [data-card]");
+  const pieces = all(".table [data-piece]");
+  const buttons = all(".prompt > .buttons [data-option], .tray [data-option]");
   const spoken = (one) => {
     const copy = one.cloneNode(true);
     copy.querySelectorAll("[aria-hidden]").forEach((mark) => mark.remove());
@@ -35,14 +38,13 @@ OPTIONS_ON_THE_PAGE = """() => {
   return {
     seq: Number(document.querySelector(".table")?.dataset.seq ?? -1),
     shown: cards.map((card) => Number(card.dataset.card)),
-    waiting: [...document.querySelectorAll(".waiting li")].map(spoken),
+    waiting: all(".waiting li").map(spoken),
     glowing: cards.filter((card) => card.classList.contains("can")).map((card) => Number(card.dataset.card)),
     enabled: cards.filter((card) => card.ariaDisabled !== "true").map((card) => Number(card.dataset.card)),
-    cards: [...cards, ...document.querySelectorAll(".table [data-piece]")]
+    cards: [...cards, ...pieces]
       .flatMap((one) => (one.dataset.options ?? "").split(" ").filter(Boolean).map(Number)),
-    buttons: [...document.querySelectorAll(".prompt > .buttons [data-option], .tray [data-option]")]
-      .map((button) => Number(button.dataset.option)),
-    signs: [...cards, ...document.querySelectorAll(".table [data-piece], .prompt > .buttons [data-option], .tray [data-option]")]
+    buttons: buttons.map((button) => Number(button.dataset.option)),
+    signs: [...cards, ...pieces, ...buttons]
       .map((one) => ({ signs: "", ...one.dataset }))
       .map(({ option, options, signs }) => [option ?? options ?? "", signs.split(" ").filter(Boolean)])
       .filter(([options]) => options)

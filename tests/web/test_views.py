@@ -266,8 +266,8 @@ def all_but_the_first_are_final(socket: WebSocketRoute) -> None:
 
 COVERED = """() => [...document.querySelectorAll(".stackpile")].flatMap((pile) => {
   const [sign, number] = [".omens", ".height"].map((one) => pile.querySelector(one)?.getBoundingClientRect());
-  return sign && number && sign.right > number.left && sign.left < number.right && sign.bottom > number.top && sign.top < number.bottom
-    ? [pile.textContent] : [];
+  const beside = !sign || !number || sign.right <= number.left || sign.left >= number.right;
+  return beside || sign.bottom <= number.top || sign.top >= number.bottom ? [] : [pile.textContent];
 })"""
 
 

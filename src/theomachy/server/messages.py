@@ -122,7 +122,7 @@ class Update(Message):
 
 
 class Foreseen(Message):
-    """What each option of your question would do. It comes behind the update of the same `seq`, if hello asked for it."""
+    """What each option of your question would do. It comes behind the update of that `seq`, if hello asked for it."""
 
     seq: int
     options: list[OutlookView] | None
