@@ -194,17 +194,19 @@ def test_six_seats_find_room(desk: Desk, game: str, width: int, height: int) -> 
 
 
 def hand_in_the_tray(socket: WebSocketRoute) -> None:
-    """Up to two cards of the hand lie nowhere in sight, and the question is about them."""
+    """There are four cards in the hand, and two that lie nowhere in sight; the question is about these two."""
     server = socket.connect_to_server()
 
     def hear(text: str | bytes) -> None:
         message = json.loads(text)
         if message["type"] == "update" and message["ask"]:
             zones = message["view"]["seats"][0]["zones"]
-            cards = zones["hand"]["cards"]
-            apart, kept = (cards[:2], cards[2:]) if len(cards) > 2 else (cards[:1], cards[1:])
-            zones["hand"] = {"count": len(kept), "cards": kept, "backs": None}
-            zones["nowhere"] = {"count": len(apart), "cards": apart, "backs": None}
+            face = next(card for zone in zones.values() for card in zone["cards"] or [] if card)
+            cards = [{**face, "id": 90_000 + at} for at in range(6)]
+            apart = cards[4:]
+            zones["hand"] = {"count": 4, "cards": cards[:4], "backs": None}
+            zones["nowhere"] = {"count": 2, "cards": apart, "backs": None}
+            message["view"]["stack"] = []
             option = {"text": "", "verb": "choose", "ends_turn": False}
             message["ask"]["options"] = [{**option, "cards": [card["id"]]} for card in apart]
         socket.send(json.dumps(message))
@@ -222,9 +224,6 @@ def test_ones_own_side_keeps_its_room_beside_a_tray(desk: Desk, game: str) -> No
     seat = desk.seat(1280, 800)
     seat.sit_down(["me", "bot:greedy", "bot:greedy"], game)
     first_round(seat)
-    chance = random.Random("tray")
-    while (view := seat.settle()["view"])["seats"][0]["zones"]["hand"]["count"] < 2 or view["stack"]:
-        seat.choose(chance)
     seat.page.route_web_socket("**/ws", hand_in_the_tray)
     seat.page.reload()
     expect(seat.page.locator(".tray")).to_be_in_viewport(ratio=1)
