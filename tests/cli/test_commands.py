@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import polars
@@ -22,6 +24,8 @@ from theomachy.cli.mode import game_options, seed_value
 from theomachy.engine.language.errors import nearest
 from theomachy.match.save import pack
 
+ROOT = Path(__file__).parents[2]
+
 
 def test_help_finds_everything(run: Run) -> None:
     said = run("--help")
@@ -33,6 +37,24 @@ def test_help_finds_everything(run: Run) -> None:
 
 def test_version(run: Run) -> None:
     assert run("--version").out == f"theomachy {theomachy.__version__}\n"
+
+
+def test_the_version_stands_in_one_place() -> None:
+    """Where records name it: packages are built from there."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    assert "version" not in project["project"] and project["project"]["dynamic"] == ["version"]
+    where = project["tool"]["hatch"]["version"]
+    found = re.search(where["pattern"], (ROOT / where["path"]).read_text("utf-8"), re.MULTILINE)
+    assert found is not None and found["version"] == theomachy.__version__
+
+
+def test_the_package_runs_like_the_command(tmp_path: Path) -> None:
+    said = subprocess.run(
+        [sys.executable, "-m", "theomachy", "--version"], capture_output=True, text=True, check=True, cwd=tmp_path
+    )
+    assert said.stdout == f"theomachy {theomachy.__version__}\n"
+    wrong = subprocess.run([sys.executable, "-m", "theomachy", "nothing"], capture_output=True, text=True, cwd=tmp_path)
+    assert wrong.returncode == 2 and wrong.stderr.startswith("theomachy: There is no command 'nothing'.")
 
 
 def test_help_loads_nothing_heavy() -> None:

@@ -58,6 +58,8 @@ def what_is_heard(ann: Guest, table: str, move: int, viewer: int | None) -> list
     fork = ann.post(f"/api/tables/{table}/fork", {"move": move, "seat": 0, "pace": 5000})
     chair: Chair = ann.sit(fork["id"], viewer, outlook=True)
     chair.until("update")
+    if chair.last["ask"]:
+        chair.until("foreseen")
     for message in hostile(chair.last):
         chair.send(**message)
         chair.until("refused")

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from theomachy.engine.choice import Ask
 from theomachy.engine.table import Table
+from theomachy.match import Outlook
 from theomachy.terminal.options import is_safe, option_lines
 
 
@@ -50,6 +51,20 @@ def test_enter_is_safe_for_a_single_option_and_for_what_the_game_names() -> None
     assert is_safe(ask_of(("end", "End")), Table(()))
     assert not is_safe(ask_of(("end", "End"), ("wait", "Wait")), Table(()))
     assert is_safe(ask_of(("end", "End"), ("wait", "Wait")), Table((), enter=("end",)))
+
+
+def test_what_an_option_would_do_is_said_in_words() -> None:
+    """As in the browser: what holds of every choice is left out, unless there is only one."""
+    ask = ask_of(("wait", "Wait"), ("roll", "Roll"), ("draw", "Draw"))
+    would = Outlook(chance=False, reveals=True, zero=False, empty=False)
+    outlook = (would, would._replace(chance=True), would._replace(zero=True, empty=True))
+    assert [line.text for line in option_lines(ask, Table(()), {}, outlook=outlook)] == [
+        "1. Wait (default)",
+        "2. Roll (chance decides)",
+        "3. Draw (X is 0; a part of it finds nothing that fits)",
+    ]
+    (line,) = option_lines(ask_of(("draw", "Draw")), Table(()), {}, outlook=(would,))
+    assert line.text == "1. Draw (Enter; shows something hidden)"
 
 
 def test_cards_are_named_with_their_numbers() -> None:

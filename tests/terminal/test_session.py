@@ -15,6 +15,7 @@ from tests.terminal.desk import typed
 from theomachy.bots import make_bot
 from theomachy.match import Match, Person, clean
 from theomachy.match.save import unpack
+from theomachy.terminal import session
 from theomachy.terminal.reading import COMMANDS, Choice, understand
 from theomachy.terminal.screen import Screen
 from theomachy.terminal.session import Session
@@ -34,6 +35,21 @@ def test_the_first_screen_is_short_and_says_what_to_do() -> None:
         "Type the number of what you want to do. Enter takes the option that is marked.",
         "Type card NAME to read a card, ? for what you cannot do, help for the rest.",
     ]
+
+
+def test_what_cannot_be_taken_back_is_said_before_it_is_chosen() -> None:
+    shown = typed(alone(), ["help"])
+    assert f"{FIRST.index('Roll the die') + 1}. Roll the die (chance decides)" in shown
+    assert '"Chance decides" or "shows something hidden": it cannot be taken back.' in shown
+
+
+def test_a_trial_that_fails_costs_only_the_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise RuntimeError("a rule broke")
+
+    monkeypatch.setattr(session, "outlook", fails)
+    shown = typed(alone(), ["wait"])
+    assert "Roll the die" in shown and "chance decides" not in shown
 
 
 def test_the_end_of_the_input_is_no_accident() -> None:

@@ -26,7 +26,10 @@ document.addEventListener("securitypolicyviolation", (event) =>
 """
 
 OPTIONS_ON_THE_PAGE = """() => {
-  const cards = [...document.querySelectorAll(".table [data-card]")];
+  const all = (found) => [...document.querySelectorAll(found)];
+  const cards = all(".table [data-card]");
+  const pieces = all(".table [data-piece]");
+  const buttons = all(".prompt > .buttons [data-option], .tray [data-option]");
   const spoken = (one) => {
     const copy = one.cloneNode(true);
     copy.querySelectorAll("[aria-hidden]").forEach((mark) => mark.remove());
@@ -35,17 +38,17 @@ OPTIONS_ON_THE_PAGE = """() => {
   return {
     seq: Number(document.querySelector(".table")?.dataset.seq ?? -1),
     shown: cards.map((card) => Number(card.dataset.card)),
-    waiting: [...document.querySelectorAll(".waiting li")].map(spoken),
+    waiting: all(".waiting li").map(spoken),
     glowing: cards.filter((card) => card.classList.contains("can")).map((card) => Number(card.dataset.card)),
     enabled: cards.filter((card) => card.ariaDisabled !== "true").map((card) => Number(card.dataset.card)),
-    cards: [...cards, ...document.querySelectorAll(".table [data-piece]")]
+    cards: [...cards, ...pieces]
       .flatMap((one) => (one.dataset.options ?? "").split(" ").filter(Boolean).map(Number)),
-    buttons: [...document.querySelectorAll(".prompt > .buttons [data-option], .tray [data-option]")]
-      .map((button) => Number(button.dataset.option)),
-    signs: [...cards, ...document.querySelectorAll(".prompt > .buttons [data-option], .tray [data-option]")]
+    buttons: buttons.map((button) => Number(button.dataset.option)),
+    signs: [...cards, ...pieces, ...buttons]
       .map((one) => ({ signs: "", ...one.dataset }))
       .map(({ option, options, signs }) => [option ?? options ?? "", signs.split(" ").filter(Boolean)])
-      .filter(([options]) => options && !options.includes(" ")),
+      .filter(([options]) => options)
+      .map(([options, signs]) => [options.split(" ").map(Number), signs]),
   };
 }"""
 
@@ -74,6 +77,7 @@ class Seat:
         self.desk = desk
         self.page: Page = context.new_page()
         self.update: dict[str, Any] = {}
+        self.foreseen: dict[str, Any] = {}
         self.sockets = 0
         self.page.on("websocket", self._listen)
         self.page.on("response", self._hear_answer)
@@ -103,6 +107,8 @@ class Seat:
         message = json.loads(text)
         if message["type"] == "update":
             self.update = message
+        elif message["type"] == "foreseen":
+            self.foreseen = message
 
     def open(self, address: str = "") -> Seat:
         self.page.goto(f"{self.desk.server.url}/{address}")
@@ -129,7 +135,10 @@ class Seat:
             update = self.update
             if update and (update["view"]["over"] or (update["ask"] and not taken_for_me(update))):
                 shown = self.page.evaluate("({ ...document.querySelector('.table')?.dataset })")
-                if shown == {"seq": str(update["seq"]), "busy": "false"} and update is self.update:
+                newest = {"seq": str(update["seq"]), "busy": "false"}
+                if update["ask"]:  # what its options would do comes a little later
+                    newest["foreseen"] = newest["seq"]
+                if shown == newest and update is self.update:
                     return update
             self.page.wait_for_timeout(10)
         raise AssertionError(f"nothing to do after a long wait; last update: {str(self.update)[:400]}")
@@ -162,10 +171,11 @@ class Seat:
         assert glowing_faces & set(page["shown"]) - refused <= set(page["glowing"])
         # What cannot be taken back, and what comes to nothing, is marked where it is chosen.
         # What holds of every choice tells nothing, unless there is only one.
-        ahead = update["ask"]["outlook"] or []
+        assert self.foreseen["seq"] == update["seq"]
+        ahead = self.foreseen["options"] or []
         tells = [sign for sign in (ahead or [{}])[0] if len(ahead) == 1 or not all(one[sign] for one in ahead)]
-        for at, signs in page["signs"]:
-            assert signs == [sign for sign in tells if ahead[int(at)][sign]]
+        for chosen, signs in page["signs"]:
+            assert signs == [sign for sign in tells if all(ahead[at][sign] for at in chosen)]
         # What waits to happen is listed in its order, the next one first.
         stack = [entry["text"] for entry in update["view"]["stack"]]
         assert len(page["waiting"]) == len(stack)

@@ -40,6 +40,24 @@ def test_keys_are_changed_and_conflicts_are_explained(desk: Desk) -> None:
     expect(page.get_by_role("dialog", name="Keys")).to_contain_text("Qlist all choices")
 
 
+def test_the_second_question_says_why(desk: Desk) -> None:
+    """Also where every choice shows something: that is no mark on any of them, but it is the reason."""
+    seat = desk.seat(confirm="final")
+    seat.sit_down(["me", "bot:random"])
+    page, sure = seat.page, seat.page.get_by_role("region", name="Are you sure?")
+    while True:
+        update = seat.settle()
+        options = seat.foreseen["options"]
+        page.keyboard.press("1")
+        if len(options) > 1 and all(option["reveals"] for option in options):
+            break
+        asked_again = options[0]["chance"] or options[0]["reveals"] or update["ask"]["options"][0]["ends_turn"]
+        if len(options) > 1 and asked_again:
+            page.keyboard.press("Enter")
+        seat.wait_past(update["seq"])
+    expect(sure).to_contain_text("Shows something hidden: this cannot be taken back.")
+
+
 def test_asking_again_before_a_choice(desk: Desk) -> None:
     """smart: only where a turn that could go on would end. always: every time. never: see all other tests."""
     seat = desk.seat(confirm="smart")

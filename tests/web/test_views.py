@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -190,6 +191,104 @@ def test_six_seats_find_room(desk: Desk, game: str, width: int, height: int) -> 
         others.first.locator(".fold").click()
         expect(others.first.locator(".areas")).to_be_visible()
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+
+
+def hand_in_the_tray(socket: WebSocketRoute) -> None:
+    """There are four cards in the hand, and two that lie nowhere in sight; the question is about these two."""
+    server = socket.connect_to_server()
+
+    def hear(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "update" and message["ask"]:
+            zones = message["view"]["seats"][0]["zones"]
+            face = next(card for zone in zones.values() for card in zone["cards"] or [] if card)
+            cards = [{**face, "id": 90_000 + at} for at in range(6)]
+            apart = cards[4:]
+            zones["hand"] = {"count": 4, "cards": cards[:4], "backs": None}
+            zones["nowhere"] = {"count": 2, "cards": apart, "backs": None}
+            message["view"]["stack"] = []
+            option = {"text": "", "verb": "choose", "ends_turn": False}
+            message["ask"]["options"] = [{**option, "cards": [card["id"]]} for card in apart]
+        socket.send(json.dumps(message))
+
+    server.on_message(hear)
+    socket.on_message(server.send)
+
+
+LEAST = 84
+"""Pixels of height that the others keep beside a tray: their names and numbers."""
+
+
+@pytest.mark.parametrize("game", theomachy.games())
+def test_ones_own_side_keeps_its_room_beside_a_tray(desk: Desk, game: str) -> None:
+    seat = desk.seat(1280, 800)
+    seat.sit_down(["me", "bot:greedy", "bot:greedy"], game)
+    first_round(seat)
+    seat.page.route_web_socket("**/ws", hand_in_the_tray)
+    seat.page.reload()
+    expect(seat.page.locator(".tray")).to_be_in_viewport(ratio=1)
+    expect(seat.page.locator(".hand")).to_be_in_viewport(ratio=1)
+    own = seat.page.locator(".seat.own")
+    expect(own).to_be_in_viewport(ratio=0.99)
+    # It is whole, unless the others have given all the room that they can.
+    whole = own.evaluate("own => own.scrollHeight - own.clientHeight") <= 2
+    assert whole or seat.page.locator(".others").evaluate("others => others.clientHeight") <= LEAST
+
+
+CUT = """() => [...document.querySelectorAll(".seat > header")].flatMap((header) => {
+  const { left, right } = header.closest(".seat").getBoundingClientRect();
+  return [...header.querySelectorAll("*")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 1 && getComputedStyle(one).position !== "absolute" && (box.left < left || box.right > right);
+  }).map((one) => one.outerHTML.slice(0, 120));
+})"""
+
+
+@pytest.mark.parametrize("game", theomachy.games())
+def test_nothing_is_cut_off_beside_a_name_on_a_phone(desk: Desk, game: str) -> None:
+    """Life, gems, places and whatever else a side says of itself."""
+    seat = desk.seat(360, 640)
+    seat.sit_down(["me", "bot:greedy", "bot:greedy"], game)
+    chance = random.Random("header")
+    for _ in range(25):
+        if seat.settle()["view"]["over"]:
+            break
+        assert seat.page.evaluate(CUT) == []
+        seat.choose(chance)
+
+
+def all_but_the_first_are_final(socket: WebSocketRoute) -> None:
+    server = socket.connect_to_server()
+
+    def hear(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "foreseen":
+            for one in message["options"][1:]:
+                one["chance"] = one["reveals"] = True
+            message["options"][0] = dict.fromkeys(message["options"][0], False)
+        socket.send(json.dumps(message))
+
+    server.on_message(hear)
+    socket.on_message(server.send)
+
+
+COVERED = """() => [...document.querySelectorAll(".stackpile")].flatMap((pile) => {
+  const [sign, number] = [".omens", ".height"].map((one) => pile.querySelector(one)?.getBoundingClientRect());
+  const beside = !sign || !number || sign.right <= number.left || sign.left >= number.right;
+  return beside || sign.bottom <= number.top || sign.top >= number.bottom ? [] : [pile.textContent];
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_signs_and_the_number_of_a_pile_are_both_seen(desk: Desk, width: int, height: int) -> None:
+    """In Kamigami's hall every card lies on a pile that is counted; several of them can be bought at once."""
+    seat = desk.seat(width, height)
+    seat.page.route_web_socket("**/ws", all_but_the_first_are_final)
+    seat.sit_down(["me", "bot:greedy"], "kamigami")
+    chance = random.Random("hall")
+    while seat.settle() and seat.page.locator(".stackpile .omens").count() < 3:
+        seat.choose(chance)
+    assert seat.page.evaluate(COVERED) == []
 
 
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.__name__)

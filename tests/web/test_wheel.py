@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+import theomachy
 from tests.web.conftest import STATIC, missing
 
 ROOT = Path(__file__).parents[2]
@@ -27,7 +28,7 @@ def test_the_wheel_runs_in_an_empty_environment(tmp_path: Path) -> None:
         missing("the browser client is not built: `make web` builds it")
     pip = ("-m", "pip", "--quiet", "--disable-pip-version-check")
     run(sys.executable, *pip, "wheel", "--no-deps", "--wheel-dir", tmp_path, ROOT)
-    (wheel,) = tmp_path.glob("theomachy-*.whl")
+    (wheel,) = tmp_path.glob(f"theomachy-{theomachy.__version__}-*.whl")
     home = tmp_path / "empty"
     venv.create(home, with_pip=True)
     run(home / "bin" / "python", *pip, "install", wheel)

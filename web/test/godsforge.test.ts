@@ -12,7 +12,7 @@ const option = (verb: string, text: string): OptionView => ({ verb, text, cards:
 
 it("finds the die that an option is about", () => {
   const options = [option("keep", "Keep the dice"), option("reroll", "Re-roll a 3"), option("shift", "Turn a 5 into a 6"), option("shift", "Turn a 5 into a 4")];
-  const ask = { prompt: "", kind: "", options, follow_up: false, reaction: false, aimed: false, since: 0, outlook: null };
+  const ask = { prompt: "", kind: "", options, follow_up: false, reaction: false, aimed: false, since: 0 };
   const places = placesOf(ask, new Set(), new Map(), godsforge.pieceOf);
   expect(places.buttons).toEqual([0]);
   expect([...places.onPiece]).toEqual([["the 3", [1]], ["the 5", [2, 3]]]);

@@ -5,7 +5,7 @@ import type { Hint, Question } from "../src/wire";
 
 const hint = (say: string, more: Partial<Hint> = {}): Hint => ({ say, point: "", asked: "", offers: "", turn: 0, take: "", ...more });
 const chose = (verb: string) => ({ text: verb, verb, cards: [], ends_turn: false });
-const ask = (since: number, kind: string, ...verbs: string[]): Question => ({ prompt: "", kind, options: verbs.map(chose), follow_up: false, reaction: false, aimed: false, since, outlook: null });
+const ask = (since: number, kind: string, ...verbs: string[]): Question => ({ prompt: "", kind, options: verbs.map(chose), follow_up: false, reaction: false, aimed: false, since });
 
 
 const HINTS = [hint("hello"), hint("more"), hint("lead", { asked: "leader", take: "lead" }), hint("then"), hint("attack", { offers: "attack", take: "attack" }), hint("late", { turn: 3 })];

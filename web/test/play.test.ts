@@ -4,9 +4,9 @@ import { momentOf } from "../src/live/lookback";
 import { letsHappen, yieldOf } from "../src/live/yield";
 import { DEFAULTS, set, settings, sizeCards, understood, widenLog } from "../src/settings";
 import { COMMAND_NAMES, COMMANDS, conflict, keyOf, remap, shownKey } from "../src/table/commands";
-import { inWordsOf, signsOf } from "../src/table/outlook";
+import { allSignsOf, inWordsOf, signsOf } from "../src/table/outlook";
 import { aims, aimedAt } from "../src/table/waiting";
-import type { AutoPass, FromClient, Question, View } from "../src/wire";
+import type { AutoPass, FromClient, OutlookView, Question, View } from "../src/wire";
 
 afterEach(() => {
   settings.value = DEFAULTS;
@@ -50,25 +50,25 @@ describe("settings", () => {
   });
 });
 
-const ask = (more: Partial<Question>, ...texts: string[]): Question => ({ prompt: "", kind: "", options: texts.map((text) => ({ text, verb: "", cards: [], ends_turn: text.startsWith("End") })), follow_up: false, reaction: false, aimed: false, since: 0, outlook: null, ...more });
+const ask = (more: Partial<Question>, ...texts: string[]): Question => ({ prompt: "", kind: "", options: texts.map((text) => ({ text, verb: "", cards: [], ends_turn: text.startsWith("End") })), follow_up: false, reaction: false, aimed: false, since: 0, ...more });
 
 describe("asking again", () => {
   it("is for turns that could go on", () => {
-    expect(asksAgain("smart", ask({}, "Draw", "End your turn"), 1)).toBe(true);
-    expect(asksAgain("smart", ask({}, "Draw", "End your turn"), 0)).toBe(false);
-    expect(asksAgain("smart", ask({}, "End your turn"), 0)).toBe(false);
-    expect(asksAgain("smart", ask({}, "Draw", "Pass"), 1)).toBe(false);
+    expect(asksAgain("smart", ask({}, "Draw", "End your turn"), null, 1)).toBe(true);
+    expect(asksAgain("smart", ask({}, "Draw", "End your turn"), null, 0)).toBe(false);
+    expect(asksAgain("smart", ask({}, "End your turn"), null, 0)).toBe(false);
+    expect(asksAgain("smart", ask({}, "Draw", "Pass"), null, 1)).toBe(false);
   });
   it("is for an X of 0, and by one's wish for what cannot be taken back", () => {
     const safe = { chance: false, reveals: false, zero: false, empty: false };
     const outlook = [safe, { ...safe, zero: true }, { ...safe, chance: true }, { ...safe, reveals: true }, { ...safe, empty: true }];
-    const question = ask({ outlook }, "Wait", "Flood", "Roll", "Draw", "Banish");
-    const asked = (setting: "smart" | "final" | "never"): number[] => question.options.flatMap((_, at) => (asksAgain(setting, question, at) ? [at] : []));
+    const question = ask({}, "Wait", "Flood", "Roll", "Draw", "Banish");
+    const asked = (setting: "smart" | "final" | "never"): number[] => question.options.flatMap((_, at) => (asksAgain(setting, question, outlook, at) ? [at] : []));
     expect([asked("smart"), asked("final"), asked("never")]).toEqual([[1], [1, 2, 3], []]);
   });
   it("is always or never where that is set", () => {
-    expect(asksAgain("always", ask({}, "Draw"), 0)).toBe(true);
-    expect(asksAgain("never", ask({}, "Draw", "End your turn"), 1)).toBe(false);
+    expect(asksAgain("always", ask({}, "Draw"), null, 0)).toBe(true);
+    expect(asksAgain("never", ask({}, "Draw", "End your turn"), null, 1)).toBe(false);
   });
 });
 
@@ -132,23 +132,27 @@ it("draws lines from what waits to happen to what it is aimed at", () => {
 
 describe("what an option would do", () => {
   const safe = { chance: false, reveals: false, zero: false, empty: false };
-  const question = ask({ outlook: [safe, { ...safe, chance: true, reveals: true }, { ...safe, reveals: true, zero: true }] }, "Wait", "Roll", "Draw");
+  const outlook = [safe, { ...safe, chance: true, reveals: true }, { ...safe, reveals: true, zero: true }];
   it("is marked on a card where it holds for all of its choices", () => {
-    expect([[0], [1], [2], [1, 2], [0, 1], []].map((options) => signsOf(question, options))).toEqual([[], ["chance", "reveals"], ["reveals", "zero"], ["reveals"], [], []]);
+    expect([[0], [1], [2], [1, 2], [0, 1], []].map((options) => signsOf(outlook, options))).toEqual([[], ["chance", "reveals"], ["reveals", "zero"], ["reveals"], [], []]);
   });
   it("leaves out what holds of every choice, unless there is only one", () => {
-    const [, chance] = question.outlook ?? [];
-    expect(chance).toBeDefined();
-    const all = (count: number): Question => ({ ...question, outlook: Array.from({ length: count }, () => chance!) });
+    const all = (count: number): OutlookView[] => Array.from({ length: count }, () => ({ ...safe, chance: true, reveals: true }));
     expect(signsOf(all(1), [0])).toEqual(["chance", "reveals"]);
     expect(signsOf(all(2), [0])).toEqual([]);
+  });
+  it("is told in full before a second yes, also where every choice does the same", () => {
+    const all = [{ ...safe, chance: true, zero: true }, { ...safe, chance: true }];
+    expect(asksAgain("final", ask({}, "Roll", "Throw"), all, 1)).toBe(true);
+    expect([0, 1].map((option) => inWordsOf(allSignsOf(all, [option])))).toEqual(["Chance decides: this cannot be taken back. X is 0 now", "Chance decides: this cannot be taken back"]);
   });
   it("is said in words", () => {
     expect(inWordsOf(["reveals", "zero"])).toBe("Shows something hidden: this cannot be taken back. X is 0 now");
     expect(inWordsOf([])).toBe("");
   });
   it("is not known where nobody asked for it", () => {
-    expect(signsOf({ ...question, outlook: null }, [1])).toEqual([]);
     expect(signsOf(null, [1])).toEqual([]);
+    expect(allSignsOf(null, [1])).toEqual([]);
+    expect(allSignsOf(outlook, [])).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const view: View = {
   shared: { numbers: {}, zones: { market: pile(card(9)) } },
 };
 const option = (...cards: number[]): OptionView => ({ text: "", verb: "v", cards, ends_turn: false });
-const question = (...options: OptionView[]): Question => ({ prompt: "", kind: "act", options, follow_up: false, reaction: false, aimed: false, since: 0, outlook: null });
+const question = (...options: OptionView[]): Question => ({ prompt: "", kind: "act", options, follow_up: false, reaction: false, aimed: false, since: 0 });
 
 describe("what is shown", () => {
   it("shows rows whole, stacks and discards by their top, and no counted pile", () => {

@@ -6,6 +6,7 @@ import sys
 
 import click
 
+from theomachy import __version__
 from theomachy.cli.bench import bench
 from theomachy.cli.cards import cards
 from theomachy.cli.errors import Group, run
@@ -21,7 +22,7 @@ __all__ = ["cli", "main"]
 
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(package_name="theomachy", message="%(prog)s %(version)s")
+@click.version_option(__version__, message="%(prog)s %(version)s")
 def cli() -> None:
     """War among the gods: card games for people, bots and designers.
 

@@ -6,7 +6,7 @@ from theomachy.match.auto import Halt, Wishes, after_the_yield, answers_itself, 
 from theomachy.match.chat import PHRASES, Bucket, clean_line
 from theomachy.match.clock import Clock
 from theomachy.match.match import Match, MatchError, Refused
-from theomachy.match.outlook import outlook
+from theomachy.match.outlook import Outlook, outlook, signs
 from theomachy.match.petition import Petition
 from theomachy.match.rewrite import Choice, Rewrite, chained, choices_of, difference, standing
 from theomachy.match.save import SaveError
@@ -23,6 +23,7 @@ __all__ = [
     "Halt",
     "Match",
     "MatchError",
+    "Outlook",
     "Person",
     "Petition",
     "Refused",
@@ -42,5 +43,6 @@ __all__ = [
     "known_cards",
     "open_view",
     "outlook",
+    "signs",
     "standing",
 ]

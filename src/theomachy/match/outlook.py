@@ -60,6 +60,12 @@ def outlook(game: Game, seat: int) -> tuple[Outlook, ...] | None:
     return tuple(_look(world, asked, at) for at in range(len(asked[2])))
 
 
+def signs(found: tuple[Outlook, ...]) -> tuple[tuple[str, ...], ...]:
+    """By which names of an outlook each option differs from others: what every choice does needs no mark."""
+    names = [name for at, name in enumerate(Outlook._fields) if len(found) == 1 or not all(one[at] for one in found)]
+    return tuple(tuple(name for name in names if getattr(one, name)) for one in found)
+
+
 def _look(world: Game, asked: tuple[Any, ...], at: int) -> Outlook:
     seat, option = asked[0], asked[2][at]
     then = world.clone()

@@ -186,9 +186,7 @@ class Player:
     async def _keep_wishes(self, seat: int) -> None:
         self.room.wishes_changed()
         await self.room.write(save_table(self.room.row))
-        message = self.room.update_for(self.link)
-        if message is not None:
-            self.link.send(message)
+        self.room.tell(self.link)
 
     def _match(self) -> Match:
         if self.room.match is None:

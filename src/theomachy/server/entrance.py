@@ -80,9 +80,7 @@ async def enter(hall: Hall, link: Link, hello: say.Hello, guest: Guest | None) -
         link.send(say.Welcome(say.PROTOCOL, hello.seat, info, list(PHRASES)))
         await _is_back(room, link.guest)
         room.attach(link)
-        present = room.update_for(link)
-        if present is not None:
-            link.send(present)
+        room.tell(link)
         for line in room.chat:
             room.pass_on(line, link)
         if room.petition is not None:

@@ -232,7 +232,8 @@ def check_version(row: TableRow) -> None:
 def as_of_now(row: TableRow) -> None:
     """A table that waited while the server was updated is dealt with the rules and cards of now, and committed to them.
 
-    Nobody has added a seed to the old commitment yet.
+    If the server stopped in the middle of a deal, pledges to the old commitment had been shown, and the server may have
+    heard seeds. It has kept none of them: all are asked for anew.
     """
     if row.seed is None:
         now = theomachy.game(row.game)

@@ -7,7 +7,18 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from theomachy.server.wire import Count, In, Out, Question, RefusalView, SeatNumber, TableId, TableInfo, View
+from theomachy.server.wire import (
+    Count,
+    In,
+    Out,
+    OutlookView,
+    Question,
+    RefusalView,
+    SeatNumber,
+    TableId,
+    TableInfo,
+    View,
+)
 
 PROTOCOL = 1
 
@@ -110,6 +121,14 @@ class Update(Message):
     auto: AutoPass | None
 
 
+class Foreseen(Message):
+    """What each option of your question would do. It comes behind the update of that `seq`, if hello asked for it."""
+
+    seq: int
+    options: list[OutlookView] | None
+    """None: there are too many options."""
+
+
 class Ack(Message):
     """Your message was carried out and is kept for good. `seq` is yours after it."""
 
@@ -183,7 +202,7 @@ class Pong(Message):
     pass
 
 
-FromServer = Welcome | Table | Deal | Update | Ack | Refused | Request | Said | Guide | Gone | Pong
+FromServer = Welcome | Table | Deal | Update | Foreseen | Ack | Refused | Request | Said | Guide | Gone | Pong
 
 
 # --- what the server hears --------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from theomachy.server import dealing
 from theomachy.server.catalog import layout
 from theomachy.server.driver import drive
 from theomachy.server.failure import Failure
+from theomachy.server.foresight import foresee
 from theomachy.server.info import table_info
 from theomachy.server.link import Link
 from theomachy.server.messages import FromServer, LogPart, Request, Said, Table, Update
@@ -137,7 +138,7 @@ class Room:
         self._remember(event, counting=True)
         self.timing.note(match, seat)
         self._run_clock()
-        self._tell(event.seen)
+        self.tell_all(event.seen)
         self._forget_views()
         if self._is_public(event.seen):
             self.timing.open_since = time.monotonic()
@@ -209,39 +210,39 @@ class Room:
 
     # --- telling ------------------------------------------------------------------------------------------------------
 
-    def update_for(self, link: Link) -> Update | None:
-        """All that a viewer sees now; None before the deal."""
-        if self.match is None:
-            return None
+    def tell(self, link: Link) -> None:
+        """A viewer gets the present state; what its options would do comes when everybody has got it."""
+        match = self.match
+        if match is not None:
+            message = self._update_for(link, match)
+            link.send(message)
+            if link.outlook and message.ask is not None:
+                self.start(foresee(match.game, self._sights[link.viewer], link, self._thinkers))
+
+    def _update_for(self, link: Link, match: Match) -> Update:
+        """All that a viewer sees now."""
         start = link.log_lines
-        lines, private = self._story.lines(self.match.game, link.viewer, start)
+        lines, private = self._story.lines(match.game, link.viewer, start)
         link.log_lines = start + len(lines)
         seat = None if link.viewer is None else self.row.seats[link.viewer]
         return update(
-            self.match,
+            match,
             self._sights[link.viewer],
             LogPart(start, lines, private),
             None if seat is None else seat.wishes,
             self.row.undo == "free",
             self.timing.clocks(),
-            link.outlook,
         )
-
-    def _tell(self, seen: int) -> None:
-        for link in self.all_links():
-            if seen & bit_of(link.viewer):
-                message = self.update_for(link)
-                assert message is not None, "cards are dealt"
-                link.send(message)
 
     def _forget_views(self) -> None:
         for sight in self._sights.values():
             sight.seen = None
 
-    def tell_all(self) -> None:
-        """Everybody gets the present state."""
-        if self.match is not None:
-            self._tell(-1)
+    def tell_all(self, seen: int = -1) -> None:
+        """Everybody who saw something happen gets the present state."""
+        for link in self.all_links():
+            if seen & bit_of(link.viewer):
+                self.tell(link)
 
     def tell_table(self) -> None:
         """Everybody hears who sits where, and what the table is doing."""

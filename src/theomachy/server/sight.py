@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import logging
 from typing import Any, cast
 
 import msgspec
@@ -11,11 +10,9 @@ import msgspec
 from theomachy.engine.choice import Ask
 from theomachy.engine.game import Game
 from theomachy.engine.visibility import Shown
-from theomachy.match import Match, Wishes, kind_of, outlook
-from theomachy.server.messages import AutoPass, ClockView, HaltAt, LogPart, UndoView, Update
-from theomachy.server.wire import OutlookView, Question, RefusalView, View
-
-LOG = logging.getLogger(__name__)
+from theomachy.match import Match, Wishes, kind_of
+from theomachy.server.messages import AutoPass, ClockView, Foreseen, HaltAt, LogPart, UndoView, Update
+from theomachy.server.wire import Question, RefusalView, View
 
 
 class Story:
@@ -72,9 +69,10 @@ class Sight:
         """The viewer's question stands since this seq."""
         self.seen: Seen | None = None
         """What `look` saw last, until it is told; a table at rest keeps no copy."""
+        self.foreseen: Foreseen | None = None
+        """The last outlook: looked for once, however often it is told."""
         self._mark = b""
         self._ask: tuple[Any, ...] | None = None
-        self._ahead: tuple[int, list[OutlookView] | None] = -1, None
 
     def look(self, match: Match, faces: Faces) -> bool:
         """Look at the table. Says whether anything but the log is different from the last time."""
@@ -92,12 +90,6 @@ class Sight:
         if own or ask != self._ask:
             self.since = self.seq
         self._ask = ask
-
-    def ahead(self, game: Game) -> list[OutlookView] | None:
-        """What each option of the viewer would do: looked for once, however often it is told."""
-        if self._ahead[0] != self.seq:
-            self._ahead = self.seq, foreseen(game, self.viewer)
-        return self._ahead[1]
 
 
 class Seen:
@@ -117,19 +109,17 @@ def update(
     wishes: Wishes | None,
     may_request: bool,
     clocks: list[ClockView] | None,
-    foresee: bool,
 ) -> Update:
     """The message that tells a viewer everything."""
     viewer, game = sight.viewer, match.game
     ask = next((ask for ask in game.asks if ask.player == viewer), None)
     seen = sight.seen or Seen(game, viewer, Faces(game))
     choosing, ready = match.choosing()
-    ahead = sight.ahead(game) if foresee and ask is not None else None
     return Update(
         seq=sight.seq,
         view=cast(View, msgspec.Raw(seen.view)),
         log=log,
-        ask=None if ask is None or seen.ask is None else question(ask, seen.ask, sight.since, ahead),
+        ask=None if ask is None or seen.ask is None else question(ask, seen.ask, sight.since),
         refusals=[] if viewer is None or game.over else refusals(game, viewer),
         choosing=choosing,
         ready=ready,
@@ -145,19 +135,9 @@ def auto_pass(wishes: Wishes) -> AutoPass:
     return AutoPass(wishes.responses, wishes.stops, wishes.skips, halts, run, wishes.breaks)
 
 
-def question(ask: Ask, seen: dict[str, Any], since: int, ahead: list[OutlookView] | None) -> Question:
+def question(ask: Ask, seen: dict[str, Any], since: int) -> Question:
     aimed = ask.reaction and ask.aimed
-    return Question(seen["prompt"], kind_of(ask), seen["options"], ask.follow_up, ask.reaction, aimed, since, ahead)
-
-
-def foreseen(game: Game, seat: int | None) -> list[OutlookView] | None:
-    """What each option of a seat would do. The table goes on without it if something fails in a world of trial."""
-    try:
-        found = None if seat is None else outlook(game, seat)
-    except Exception:
-        LOG.exception("outlook", extra={"game": game.name, "seat": seat})
-        return None
-    return None if found is None else [OutlookView(*one) for one in found]
+    return Question(seen["prompt"], kind_of(ask), seen["options"], ask.follow_up, ask.reaction, aimed, since)
 
 
 def refusals(game: Game, seat: int) -> list[RefusalView]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import importlib
+import logging
 import multiprocessing
 import signal
 import threading
@@ -26,8 +27,11 @@ import theomachy
 from theomachy.bots import Sight
 from theomachy.engine.game import Game
 from theomachy.engine.record import Report
+from theomachy.match import Outlook, outlook
 from theomachy.match.proof import check_text, is_like_one
 from theomachy.server.failure import too_many
+
+LOG = logging.getLogger(__name__)
 
 START = 30.0
 """Seconds that a new worker may take to start."""
@@ -50,6 +54,9 @@ REMEMBERED = 10_000
 QUEUE = 8
 """Records that may wait to be checked."""
 
+
+AHEAD = "ahead"
+"""What the world is dealt again by, in which options are tried."""
 
 LOADED = "theomachy.server.loaded"
 
@@ -128,6 +135,16 @@ class Thinkers:
         else:
             self._slow_levels.discard(level)
         return index if 0 <= index < count else by_chance
+
+    async def look_ahead(self, game: Game, seat: int) -> tuple[Outlook, ...] | None:
+        """What each option of a seat would do, in a world that is dealt again. The table goes on without it."""
+        world = game.determinize(seat, seed=AHEAD).to_json()
+        try:
+            found: tuple[Outlook, ...] | None = await self._quick.run(self._budget, foresee, world, seat)
+        except (WorkFailed, Overrun) as error:
+            LOG.error("outlook", extra={"game": game.name, "why": str(error)})
+            return None
+        return found
 
     async def warm(self) -> None:
         """Start the workers before somebody waits for them."""
@@ -250,6 +267,10 @@ def think(maker: str, level: str, seed: str, world: str, seat: int) -> tuple[flo
     start = time.perf_counter()
     index = bot.pick(sight)
     return time.perf_counter() - start, index
+
+
+def foresee(world: str, seat: int) -> tuple[Outlook, ...] | None:
+    return outlook(theomachy.load(world), seat)
 
 
 def check_record(text: str) -> Report:

@@ -328,8 +328,6 @@ class Question(Out):
     """What may be reacted to is aimed at you or at your things."""
     since: int
     """The question stands since this seq: `expected` must not be smaller."""
-    outlook: list[OutlookView] | None
-    """For each option, if hello asked for it and there are not too many."""
 
 
 class RefusalView(Out):

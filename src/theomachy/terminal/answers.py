@@ -13,6 +13,7 @@ from theomachy.engine.game import Game, Refusal
 from theomachy.engine.table import Table
 from theomachy.terminal import drawing
 from theomachy.terminal.drawing import Card, card_lines
+from theomachy.terminal.options import SIGNS
 from theomachy.terminal.reading import COMMANDS, labels
 from theomachy.terminal.rulebook import read_rulebook
 from theomachy.terminal.screen import Line
@@ -146,6 +147,7 @@ def other_sides(asked: Question) -> Iterator[Line]:
 def the_help(asked: Question) -> Iterator[Line]:
     yield Line("Type the number of an option, or the beginning of its sentence.")
     yield Line("Enter takes the marked option; where that could hurt, it asks once more.")
+    yield Line(f'"{SIGNS["chance"].capitalize()}" or "{SIGNS["reveals"]}": it cannot be taken back.')
     yield Line("You can also type:")
     yield from (Line(text, indent=2) for text in COMMANDS.values())
     yield Line("Short forms: h help, l log, m mine, o others, t table, u undo, q quit.")

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from theomachy.engine.choice import Ask, Option
 from theomachy.engine.table import Table
+from theomachy.match import Outlook, signs
 from theomachy.terminal.drawing import Card, card_text
 from theomachy.terminal.reading import labels
 from theomachy.terminal.screen import Line
@@ -18,17 +19,37 @@ FEWEST = 3
 """Even among many groups, each shows so many of its options."""
 
 
+SIGNS = {
+    "chance": "chance decides",
+    "reveals": "shows something hidden",
+    "zero": "X is 0",
+    "empty": "a part of it finds nothing that fits",
+}
+"""What an option would do, in words; the first two cannot be taken back."""
+
+
 def is_safe(ask: Ask, table: Table) -> bool:
     """Whether Enter may take the default without asking again."""
     return len(ask.options) == 1 or ask.options[0].verb in table.enter
 
 
-def option_lines(ask: Ask, table: Table, cards: Mapping[int, Card], wanted: str = "") -> Iterator[Line]:
+def option_lines(
+    ask: Ask,
+    table: Table,
+    cards: Mapping[int, Card],
+    wanted: str = "",
+    outlook: tuple[Outlook, ...] | None = None,
+) -> Iterator[Line]:
     """The numbered options. `wanted` is "all", or a word that the options must contain."""
     sentences = [str(option) for option in ask.options]
     names = labels(sentences)
-    lines = [_line(name, _with_numbers(option, table, cards)) for name, option in zip(names, ask.options, strict=True)]
-    lines[0] = Line(f"{lines[0].text} ({'Enter' if is_safe(ask, table) else 'default'})", style="bold", indent=2)
+    notes = [[SIGNS[sign] for sign in found] for found in signs(outlook)] if outlook else [[] for _ in names]
+    notes[0].insert(0, "Enter" if is_safe(ask, table) else "default")
+    lines = [
+        _line(name, _with_numbers(option, table, cards), note)
+        for name, option, note in zip(names, ask.options, notes, strict=True)
+    ]
+    lines[0] = Line(lines[0].text, style="bold", indent=2)
     if wanted and wanted != "all":
         found = [at for at, text in enumerate(sentences) if wanted.casefold() in text.casefold()]
         yield from (lines[at] for at in found)
@@ -42,8 +63,9 @@ def option_lines(ask: Ask, table: Table, cards: Mapping[int, Card], wanted: str 
         yield from _grouped(ask.options, sentences, lines)
 
 
-def _line(name: str, sentence: str) -> Line:
-    return Line(name if name == sentence else f"{name}. {sentence}", indent=2)
+def _line(name: str, sentence: str, notes: Sequence[str]) -> Line:
+    text = name if name == sentence else f"{name}. {sentence}"
+    return Line(f"{text} ({'; '.join(notes)})" if notes else text, indent=2)
 
 
 def _with_numbers(option: Option, table: Table, cards: Mapping[int, Card]) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from theomachy.engine.choice import Ask
-from theomachy.match import Match, Refused, SaveError, known_cards
+from theomachy.match import Match, Outlook, Refused, SaveError, known_cards, outlook
 from theomachy.terminal import answers, drawing
 from theomachy.terminal.files import write_match
 from theomachy.terminal.options import is_safe, option_lines
@@ -147,7 +147,14 @@ class Session:
             return
         self.screen.heading(ask.prompt)
         view = self.match.game.view(self.seat)
-        self.screen.show(option_lines(ask, self.table, known_cards(view), wanted))
+        self.screen.show(option_lines(ask, self.table, known_cards(view), wanted, self._outlook(ask)))
+
+    def _outlook(self, ask: Ask) -> tuple[Outlook, ...] | None:
+        """What each option would do. The table goes on without it if something fails in a world of trial."""
+        try:
+            return outlook(self.match.game, ask.player)
+        except Exception:
+            return None
 
     def _ending(self) -> None:
         self._tell_news()

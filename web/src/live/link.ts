@@ -1,7 +1,7 @@
 // One line to the server for one seat (docs/protocol.md, "The socket"). It comes back by itself; what was not acknowledged is sent again.
 import { signal, type Signal } from "@preact/signals";
 import { settings } from "../settings";
-import type { FromClient, FromServer, Guide, Hello, Request, Said, TableInfo, Update, View } from "../wire";
+import type { Foreseen, FromClient, FromServer, Guide, Hello, Request, Said, TableInfo, Update, View } from "../wire";
 import { byAsking, bySocket, type Line } from "./lines";
 import { pledge, seedFor } from "./seed";
 
@@ -31,6 +31,8 @@ export class Link {
   readonly connection = signal<Connection>({ state: "connecting" });
   readonly table: Signal<TableInfo | null> = signal(null);
   readonly update: Signal<Update | null> = signal(null);
+  /** What each option of the present question would do. */
+  readonly foreseen: Signal<Foreseen | null> = signal(null);
   readonly log = signal<readonly string[]>([]);
   /** The lines that were told to this seat otherwise than to everybody. */
   readonly privately = signal<ReadonlySet<number>>(new Set());
@@ -121,8 +123,13 @@ export class Link {
         this.onUpdate(message, this.update.value);
         this.log.value = [...this.log.value.slice(0, message.log.start), ...message.log.lines];
         this.privately.value = new Set([...this.privately.value].filter((line) => line < message.log.start).concat(message.log.private.map((line) => message.log.start + line)));
+        // While the question stands, what was foreseen is the best that is known.
+        if (message.ask?.since !== this.update.value?.ask?.since) this.foreseen.value = null;
         this.update.value = message;
         this.past.value = [...this.past.value.slice(1 - MOST_KEPT), { view: message.view, ready: message.ready, log: this.log.value }];
+        break;
+      case "foreseen":
+        if (message.seq === this.update.value?.seq) this.foreseen.value = message;
         break;
       case "ack":
       case "refused":

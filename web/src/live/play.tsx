@@ -8,7 +8,7 @@ import { Board, Hand, Tray } from "../table/board";
 import { useKeys } from "../table/keys";
 import { PinnedCard } from "../table/pin";
 import { Hover, inspect, leave } from "../table/preview";
-import { inWordsOf, signsOf } from "../table/outlook";
+import { allSignsOf, inWordsOf } from "../table/outlook";
 import { Prompt } from "../table/prompt";
 import { layOut, SceneContext, type Scene } from "../table/scene";
 import { useShelf } from "../table/shelf";
@@ -70,6 +70,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   const root = useRef<HTMLDivElement>(null);
   const came = useMemo(() => Date.now(), [update]);
   const base = useMemo(() => layOut(update.view, update.ask, update.refusals, shelf), [update, shelf]);
+  const outlook = link.foreseen.value?.options ?? null;
   const busy = link.pending.value !== null || link.connection.value.state !== "open";
   const back = useLookBack(link, () => root.current && beforeChange(root.current));
   const lesson = useLesson(table, update);
@@ -109,7 +110,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   const choose = (option: number): void => {
     if (link.connection.value.state === "lost") return tell("The connection is lost. You can choose again as soon as it is back.");
     if (busy || back.at !== null || !update.ask?.options[option]) return;
-    if (sure !== option && asksAgain(settings.value.confirm, update.ask, option)) return setSure(option);
+    if (sure !== option && asksAgain(settings.value.confirm, update.ask, outlook, option)) return setSure(option);
     send(option);
   };
   const ahead = useAhead(update, game.layout.enter, send);
@@ -123,6 +124,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
 
   const scene: Scene = {
     ...base,
+    outlook,
     seats: table.seats,
     ready: update.ready,
     clock: clockOf(update, came),
@@ -142,7 +144,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
 
   const past = back.seen;
   const shown: Scene = past
-    ? { ...scene, ...layOut(past.view, null, [], shelf), ready: past.ready, picked: null, click: (card) => inspect(card), press: () => undefined, strip: null }
+    ? { ...scene, ...layOut(past.view, null, [], shelf), outlook: null, ready: past.ready, picked: null, click: (card) => inspect(card), press: () => undefined, strip: null }
     : scene;
   useLayoutEffect(() => {
     if (root.current) afterChange(root.current);
@@ -186,7 +188,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
 
   return (
     <SceneContext.Provider value={shown}>
-      <div class={`table ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq} data-busy={busy}>
+      <div class={`table ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq} data-busy={busy} data-foreseen={link.foreseen.value?.seq}>
         <a class="skip" href="#prompt" onClick={(event) => { event.preventDefault(); document.getElementById("prompt")?.focus(); }}>To the choice</a>
         <TopBar link={link} table={table} update={update} tools={tools} lookBack={() => (past ? back.to(null) : back.step(-1))} />
         <Board />
@@ -202,7 +204,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
           ) : update.view.over ? (
             <Ending table={table} view={update.view} />
           ) : sure !== null && update.ask?.options[sure] ? (
-            <Confirm text={update.ask.options[sure].text} because={inWordsOf(signsOf(update.ask, [sure]))} yes={() => send(sure)} no={goBack} />
+            <Confirm text={update.ask.options[sure].text} because={inWordsOf(allSignsOf(outlook, [sure]))} yes={() => send(sure)} no={goBack} />
           ) : (
             <Prompt choose={choose} back={goBack} busy={busy} change={tools.canUndo ? tools.undo : null}>
               <Ahead {...ahead} />

@@ -55,20 +55,20 @@ export function Hand(): JSX.Element | null {
 
 /** Cards that one may choose from and that lie nowhere in sight, such as the top of a pile, or gods before the deal. */
 export function Tray({ choose }: { choose: (option: number) => void }): JSX.Element | null {
-  const { places, known, ask } = useScene();
+  const { places, known, ask, outlook } = useScene();
   const shelf = useShelf();
   const cards = places.tray.flatMap((id) => known.get(id) ?? []);
   const faces = faceOptions(ask, places, shelf.faces);
   if (!cards.length && !faces.size) return null;
   return (
-    <section class="tray" aria-label="Choose among these">
+    <section class="tray" aria-label="Choose among these" style={{ "--n": cards.length + faces.size }}>
       <div class="cards faces">
         {cards.map((card) => <CardButton key={card.id} card={card} tabIndex={0} text />)}
         {[...faces].map(([option, face]) => (
-          <button type="button" key={option} class="card medium can" style={tonesOf(face, shelf.skin)} data-option={option} data-signs={signsOf(ask, [option]).join(" ") || undefined} onClick={() => choose(option)} {...lookers(face, [], true)}>
-            <span class="unseen">{[ask?.options[option]?.text, inWordsOf(signsOf(ask, [option]))].filter(Boolean).join(". ")}</span>
+          <button type="button" key={option} class="card medium can" style={tonesOf(face, shelf.skin)} data-option={option} data-signs={signsOf(outlook, [option]).join(" ") || undefined} onClick={() => choose(option)} {...lookers(face, [], true)}>
+            <span class="unseen">{[ask?.options[option]?.text, inWordsOf(signsOf(outlook, [option]))].filter(Boolean).join(". ")}</span>
             <Face card={face} text />
-            <Signs signs={signsOf(ask, [option])} />
+            <Signs signs={signsOf(outlook, [option])} />
           </button>
         ))}
       </div>

@@ -16,7 +16,7 @@ function spoken(card: Card, line: string, scene: Scene, skin: Skin): string {
   const why = scene.refusals.get(card.id)?.[0];
   const state = first !== undefined ? (options.length === 1 ? scene.ask?.options[first]?.text : `${options.length} choices`) : why ? `not now: ${why.reason}` : "";
   const sums = sumsOf(card).map((sum) => `${sum.field} ${sumInWords(sum)}`);
-  return [line, ...sums, ...textsOf(skin, card).map(({ label, text }) => (label ? `${label}: ${text}` : text)), aimedAt(scene.view).has(card.id) ? "aimed at" : "", state, inWordsOf(signsOf(scene.ask, options))].filter(Boolean).join(". ");
+  return [line, ...sums, ...textsOf(skin, card).map(({ label, text }) => (label ? `${label}: ${text}` : text)), aimedAt(scene.view).has(card.id) ? "aimed at" : "", state, inWordsOf(signsOf(scene.outlook, options))].filter(Boolean).join(". ");
 }
 
 /** `text` shows its text too. */
@@ -24,7 +24,7 @@ export function CardButton({ card, tabIndex, text = false }: { card: Card; tabIn
   const scene = useScene();
   const { game, skin } = useShelf();
   const options = scene.places.onCard.get(card.id);
-  const signs = signsOf(scene.ask, options ?? []);
+  const signs = signsOf(scene.outlook, options ?? []);
   const refusals = scene.refusals.get(card.id) ?? [];
   const aimed = aimedAt(scene.view).has(card.id);
   const alone = skin.secret?.some((zone) => scene.view.seats.some((seat) => seat.zones[zone]?.cards?.some((one) => one?.["id"] === card.id))) ?? false;

@@ -1,7 +1,7 @@
 // What an option would do, marked before it is taken (UI-05, UI-06): what cannot be taken back, and what comes to nothing.
 import type { JSX } from "preact";
 import { SigilMark } from "../art/picture";
-import type { OutlookView, Question } from "../wire";
+import type { OutlookView } from "../wire";
 
 export type Sign = keyof OutlookView;
 
@@ -13,12 +13,17 @@ const SIGNS: Readonly<Record<Sign, { words: string; mark: JSX.Element | string }
 };
 const ORDER = Object.keys(SIGNS) as Sign[];
 
-/** The signs that all these options share: whichever of them is taken, it holds. What every choice does tells nothing. */
-export function signsOf(ask: Question | null, options: readonly number[]): Sign[] {
-  const ahead = ask?.outlook;
-  if (!ahead || !options.length) return [];
-  const tells = (sign: Sign): boolean => ahead.length === 1 || ahead.some((one) => !one[sign]);
-  return ORDER.filter((sign) => tells(sign) && options.every((option) => ahead[option]?.[sign]));
+/** What each option would do; null where that is not known, or not yet. */
+export type Outlook = readonly OutlookView[] | null;
+
+/** All signs that hold whichever of these options is taken. */
+export function allSignsOf(outlook: Outlook, options: readonly number[]): Sign[] {
+  return outlook && options.length ? ORDER.filter((sign) => options.every((option) => outlook[option]?.[sign])) : [];
+}
+
+/** Those of them that tell a choice from the others: what every choice does needs no mark. */
+export function signsOf(outlook: Outlook, options: readonly number[]): Sign[] {
+  return allSignsOf(outlook, options).filter((sign) => outlook?.length === 1 || outlook?.some((one) => !one[sign]));
 }
 
 export function inWordsOf(signs: readonly Sign[]): string {

@@ -31,7 +31,7 @@ export function whoIsAwaited(scene: Scene): string {
 
 function Choice({ option, index, main, busy, choose }: { option: OptionView; index: number; main: boolean; busy: boolean; choose: (option: number) => void }): JSX.Element {
   const [label, detail] = shortened(option.text);
-  const signs = signsOf(useScene().ask, [index]);
+  const signs = signsOf(useScene().outlook, [index]);
   return (
     <button type="button" class={`button ${main ? "main" : ""}`} data-option={index} data-signs={signs.join(" ") || undefined} disabled={busy} onClick={() => choose(index)}>
       {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
@@ -61,7 +61,7 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
       <div class="says">
         {ask && <span class="yours">{ask.reaction ? "Your answer" : "Your choice"}</span>}
         <p class="question">
-          {thing ? <>What with {thing}?</> : ask ? <Sentence text={question} /> : ready ? `You are ready. ${whoIsAwaited(scene)}` : whoIsAwaited(scene)}
+          {thing ? <>What do you do with {thing}?</> : ask ? <Sentence text={question} /> : ready ? `You are ready. ${whoIsAwaited(scene)}` : whoIsAwaited(scene)}
         </p>
         {ask && !thing && more && <p class="soft small hint"><Sentence text={more} /></p>}
         {ask && !thing && !more && elsewhere > 0 && <p class="soft small hint">Choose what glows{buttons.length ? " or a button" : ""}.</p>}

@@ -3,6 +3,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { knownCards, placesOf, shownCards, withTwins, type Card, type Places } from "../view";
 import type { AutoPass, HaltAt, Question, RefusalView, SeatInfo, View } from "../wire";
+import type { Outlook } from "./outlook";
 import type { Shelf } from "./shelf";
 
 export interface Reason {
@@ -30,6 +31,8 @@ export interface Strip {
 export interface Scene {
   view: View;
   ask: Question | null;
+  /** What each option would do. It comes a little behind the question. */
+  outlook: Outlook;
   known: ReadonlyMap<number, Card>;
   places: Places;
   refusals: ReadonlyMap<number, readonly RefusalView[]>;

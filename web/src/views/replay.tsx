@@ -151,7 +151,7 @@ function Player({ replay, from, seat: first, veiled: firstVeiled, shared: firstS
   useKeys({ where: "replay", runs: { stepBack: steps.back, stepOn: steps.on, turnBack: steps.turnBack, turnOn: steps.turnOn, run: steps.run, ...(steps.attack ? { attack: steps.attack } : {}) } });
 
   const scene = useMemo<Scene | null>(
-    () => moment && { ...layOut(moment.view, null, [], shelf), seats: [], ready: [], clock: () => null, picked: null, click: (card) => inspect(card), press: () => undefined, strip: null },
+    () => moment && { ...layOut(moment.view, null, [], shelf), outlook: null, seats: [], ready: [], clock: () => null, picked: null, click: (card) => inspect(card), press: () => undefined, strip: null },
     [moment, shelf],
   );
   const share = (): void => {

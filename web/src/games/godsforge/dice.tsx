@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { SIGILS } from "../../art/sigils";
+import { inWordsOf, Signs, signsOf } from "../../table/outlook";
 import { useScene } from "../../table/scene";
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -40,7 +41,7 @@ export function fresh(now: readonly number[], before: readonly number[]): boolea
 }
 
 export function Dice({ dice, own }: { dice: readonly number[]; own: boolean }): JSX.Element | null {
-  const { ask, places, picked, press } = useScene();
+  const { ask, outlook, places, picked, press } = useScene();
   const roll = useRef({ dice, number: 0, rolled: dice.map(() => false) });
   const last = roll.current;
   if (dice.join() !== last.dice.join()) roll.current = { dice, number: last.number + 1, rolled: fresh(dice, last.dice) };
@@ -57,10 +58,12 @@ export function Dice({ dice, own }: { dice: readonly number[]; own: boolean }): 
         if (!options) return <span key={key} class={look}><DieFace face={face} /></span>;
         const [only] = options;
         const does = options.length === 1 && only !== undefined ? ask?.options[only]?.text : `${nameOf(face)}: ${options.length} choices`;
+        const signs = signsOf(outlook, options);
         return (
-          <button type="button" key={key} class={`${look} can ${picked === name ? "picked" : ""}`} data-piece={name} data-options={options.join(" ")} aria-pressed={picked === name ? "true" : undefined} onClick={() => press(name)}>
-            <span class="unseen">{does}</span>
+          <button type="button" key={key} class={`${look} can ${picked === name ? "picked" : ""}`} data-piece={name} data-options={options.join(" ")} data-signs={signs.join(" ") || undefined} aria-pressed={picked === name ? "true" : undefined} onClick={() => press(name)}>
+            <span class="unseen">{[does, inWordsOf(signs)].filter(Boolean).join(". ")}</span>
             <DieFace face={face} />
+            <Signs signs={signs} />
           </button>
         );
       })}

@@ -1,0 +1,34 @@
+"""What each option would do, told after everybody has heard what happened: nobody waits for it.
+
+A worker looks for it. So the time that it takes, which may depend on a hand, holds up no answer to anybody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from theomachy.engine.game import Game
+from theomachy.server.messages import Foreseen
+from theomachy.server.wire import OutlookView
+
+if TYPE_CHECKING:
+    from theomachy.server.link import Link
+    from theomachy.server.sight import Sight
+    from theomachy.server.thinkers import Thinkers
+
+
+def foresee(game: Game, sight: Sight, link: Link, thinkers: Thinkers) -> Coroutine[Any, Any, None]:
+    """Work that looks ahead from the game as it is at this moment, whatever happens to it meanwhile."""
+    return _foresee(game.clone(), sight.seq, sight, link, thinkers)
+
+
+async def _foresee(game: Game, seq: int, sight: Sight, link: Link, thinkers: Thinkers) -> None:
+    found = sight.foreseen
+    if found is None or found.seq != seq:
+        assert sight.viewer is not None, "only a seat is asked"
+        ahead = await thinkers.look_ahead(game, sight.viewer)
+        found = Foreseen(seq, None if ahead is None else [OutlookView(*one) for one in ahead])
+    if sight.seq == seq:  # or it is about a question of before, and a newer one is looked at already
+        sight.foreseen = found
+        link.send(found)
