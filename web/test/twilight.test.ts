@@ -16,8 +16,8 @@ test("what is fresh is read from the Resource Area", () => {
 });
 
 test("an offer is read from its question", () => {
-  expect(offerIn({ kind: "offer gives", prompt: "You give nothing so far" })).toEqual({ from: "", gives: [0, 0, 0], wants: [0, 0, 0], open: true });
-  expect(offerIn({ kind: "offer wants", prompt: "You give 1 III and want 2 I so far" })).toEqual({ from: "", gives: [0, 0, 1], wants: [2, 0, 0], open: true });
+  expect(offerIn({ kind: "offer gives", prompt: "You give nothing so far. What do you give?" })).toEqual({ from: "", gives: [0, 0, 0], wants: [0, 0, 0], open: true });
+  expect(offerIn({ kind: "offer wants", prompt: "You give 1 III and want 2 I so far. What do you want?" })).toEqual({ from: "", gives: [0, 0, 1], wants: [2, 0, 0], open: true });
   expect(offerIn({ kind: "proposal", prompt: "Bo gives 1 III and wants 1 I, 2 II" })).toEqual({ from: "Bo", gives: [0, 0, 1], wants: [1, 2, 0], open: false });
   expect(offerIn({ kind: "window", prompt: "Do you want to act?" })).toBeNull();
 });

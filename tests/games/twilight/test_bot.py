@@ -33,19 +33,18 @@ def test_an_offer_without_the_same_to_ask_for(scene: Scene) -> None:
 @pytest.mark.parametrize(
     ("field", "advice"),
     [
-        ([["Man 2/2"], [], []], "Man 2/2 attacks the Life Stack of Player 3"),
-        ([["Man 2/2", "Man 1/1"], [], []], "All attack the Life Stack of Player 3"),
+        ([["Man 2/2"], ["Man 3/3"], []], "Man 2/2 attacks the Life Stack of Player 3"),
+        ([["Man 2/2", "Man 1/1"], ["Man 3/3"], []], "All attack the Life Stack of Player 3"),
         (
-            [["Man 4/4", "Man 1/1"], ["Man 3/3"] * 2, ["Man 3/3"] * 2],
-            "Man 4/4 attacks the Life Stack of Player 3, and nobody else",
+            [["Man 4/4", "Man 1/1"], ["Man 4/4"] * 2, ["Man 3/3"] * 2],
+            "Man 4/4 attacks the Life Stack of Player 2, and nobody else attacks",
         ),
         ([["Man 4/4"], ["Man 4/4"] * 8, []], "Done"),
     ],
-    ids=["the smallest stack", "all", "who would be lost stays", "the answer would be deadly"],
+    ids=["who is not blocked", "all", "who would be lost stays", "the answer would be deadly"],
 )
 def test_whom_the_bot_attacks(scene: Scene, field: list[list[str]], advice: str) -> None:
-    stacks = [[I] * 30, [I] * 30, [I] * 20]
-    g = scene(players=3, start="Combat", field=field, resources=[[I] * 8] * 3, life=stacks)
+    g = scene(players=3, start="Combat", field=field, resources=[[I] * 8] * 3, life=[[I] * 30] * 3)
     assert advised(g).startswith(advice)
 
 

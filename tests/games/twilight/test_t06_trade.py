@@ -73,7 +73,7 @@ def test_any_bundle_can_be_offered(scene: Scene) -> None:
     assert "3 I" in choices(g, 0)
     assert "3 I, 1 II" not in choices(g, 0)
     choose(g, 0, "One Lesser more, and others")
-    assert g.asks[0].prompt == "You give 1 I so far"
+    assert g.asks[0].prompt == "You give 1 I so far. What do you give?"
     choose(g, 0, "One Lesser more, and others", "4 I, 1 II", "1 I")
     choose(g, 1, "Accept")
     assert (aspects(g, 0), aspects(g, 1)) == ("1 I", "4 I, 1 II")

@@ -339,9 +339,10 @@ def test_three_piles_of_twenty_go_right_left_right() -> None:
         for seat in range(3):
             taker = (seat + direction) % 3
             assert cards_in(g, "draft", taker, taker) == stubs[seat]
-        for _ in range(19):
+        for _ in range(18):
             for ask in g.asks:
                 g.choose(0, player=ask.player)
+    assert question(g) == "own deity", "the last card of a pile is no question"
     assert [count(g, "hand", seat) for seat in range(3)] == [60] * 3
 
 
