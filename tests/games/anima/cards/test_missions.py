@@ -110,10 +110,9 @@ def test_the_clock_is_missed(rolls: Rolls) -> None:
 # --- several turns --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("mission", ["The Long Night", "Low Tide Watch"])
-def test_holding_out(mission: str, rolls: Rolls) -> None:
-    turns = card_data(mission).turns
-    assert turns == 3
+@pytest.mark.parametrize(("mission", "turns"), [("The Long Night", 3), ("Low Tide Watch", 4)])
+def test_holding_out(mission: str, turns: int, rolls: Rolls) -> None:
+    assert card_data(mission).turns == turns
     rolls(1, *(3, 1) * turns)
     g = at_the_place(mission)
     act(g, "Explore", f"Mission: {mission}")
