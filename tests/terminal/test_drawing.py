@@ -90,3 +90,11 @@ def test_seats_say_whose_they_are() -> None:
 
 def test_the_status_has_own_and_shared_numbers() -> None:
     assert status(toy().view(0)) == ["waits 0", "turns 0"]
+
+
+def test_numbers_that_say_nothing_are_no_line() -> None:
+    """Before the first turn there is no phase yet."""
+    view = toy().view(0)
+    view["shared"]["numbers"] = {"phase": "", "dice": []}
+    view["seats"][0]["numbers"] = {"spent": False}
+    assert "." not in [line.text for line in table_lines(view, layout_of("toy", view))]

@@ -43,8 +43,7 @@ def shared_lines(view: View, table: Table) -> Iterator[Line]:
     areas = list(_area_lines(shared, table.shared_areas, table))
     if shared["numbers"] or areas:
         yield Line("The table", heading=True)
-        if shared["numbers"]:
-            yield Line(_sentence(", ".join(_numbers(shared))))
+        yield from _number_lines(shared)
         yield from areas
 
 
@@ -97,9 +96,14 @@ def _seat_lines(owner: dict[str, Any], view: View, table: Table) -> Iterator[Lin
     if owner["out"]:
         notes.append("out of the game")
     yield Line(owner["name"] + (f" ({', '.join(notes)})" if notes else ""), heading=True)
-    if owner["numbers"]:
-        yield Line(_sentence(", ".join(_numbers(owner))))
+    yield from _number_lines(owner)
     yield from _area_lines(owner, table.seat_areas, table)
+
+
+def _number_lines(owner: dict[str, Any]) -> Iterator[Line]:
+    """All numbers in a sentence, if there are any to be shown."""
+    if shown := _numbers(owner):
+        yield Line(_sentence(", ".join(shown)))
 
 
 def _numbers(owner: dict[str, Any]) -> list[str]:
