@@ -119,8 +119,9 @@ def test_sample_turns(scene: Scene) -> None:
     pass_until(g, lambda: asked(g) == JANE)
     choose(g, JANE, "Summon Omen")
     pass_until(g, lambda: question(g) == "which manifest")
-    assert "Snare: a Lesser Aspect of Player 1" in [text.removesuffix(" (Exhausted)") for text in choices(g, JANE)]
-    choose(g, JANE, "Snare: a Lesser Aspect of Player 1", "Man 1/1")
+    snare = next(text for text in choices(g, JANE) if text.endswith(": Snare"))
+    assert snare.startswith("A Lesser Aspect of Player 1")
+    choose(g, JANE, snare, "Man 1/1")
     settle(g)
     assert field(g, BILL) == []
     assert discard(g, BILL) == ["Man 1/1"]

@@ -76,7 +76,7 @@ def test_power_priority_example(scene: Scene) -> None:
     choose(g, 1, "Summon Great Omen")
     while g.asks[0].raw[1][0] != "which manifest":
         choose(g, g.asks[0].player, "Pass")
-    choose(g, 1, "A card: a Greater Aspect of Player 1 (Exhausted)")
+    choose(g, 1, "A Greater Aspect of Player 1 (Exhausted): a card")
     settle(g)
     assert life(g, 0) == 27, "the Heresy of Bane happens"
     assert life(g, 1) == 26, "Thunder was paid"

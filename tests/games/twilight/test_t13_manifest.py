@@ -46,8 +46,8 @@ def test_an_aspect_of_the_type_in_any_resource_area(scene: Scene) -> None:
     choose(g, 0, "Summon Omen")
     pass_until(g, lambda: question(g) == "which manifest")
     assert choices(g, 0) == [
-        "A card: a Lesser Aspect of Player 1 (Exhausted)",
-        "A card: a Lesser Aspect of Player 2 (Exhausted)",
+        "A Lesser Aspect of Player 1 (Exhausted): a card",
+        "A Lesser Aspect of Player 2 (Exhausted): a card",
     ]
     manifest(g, 0, "Leech")
     settle(g)
@@ -75,7 +75,7 @@ def test_once_per_turn_and_still_power(scene: Scene) -> None:
         g.choose(0, player=0)
     pass_until(g, lambda: question(g) == "which manifest")
     assert len(choices(g, 0)) == 2, "not the same one again"
-    assert "Leech: a Lesser Aspect of Player 1" not in choices(g, 0)
+    assert "A Lesser Aspect of Player 1: Leech" not in choices(g, 0)
 
 
 @pytest.mark.rule("T13.3")

@@ -210,7 +210,7 @@ def test_not_against_a_heresy(scene: Scene) -> None:
     choose(g, 0, "Summon Omen")
     assert any(SACRIFICE in text for text in choices(g, 1))
     pass_until(g, lambda: question(g) == "which manifest")
-    choose(g, 0, "A card: a Lesser Aspect of Player 2")
+    choose(g, 0, "A Lesser Aspect of Player 2: a card")
     assert asked(g) == 1
     assert question(g) == "answer"
     assert not any(SACRIFICE in text for text in choices(g, 1))

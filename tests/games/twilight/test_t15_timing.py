@@ -162,7 +162,7 @@ def test_timing_example_2(scene: Scene) -> None:
     choose(g, 0, "Summon Sting", "Man 2/2")
     choose(g, 1, "Priest:", "Man 2/2")
     pass_until(g, lambda: question(g) == "which manifest")
-    choose(g, 1, "A card: a Lesser Aspect of Player 1")
+    choose(g, 1, "A Lesser Aspect of Player 1: a card")
     settle(g)
     assert destroyed(g, 1) == ["Man 2/2"]
     assert any("Player 2 Manifests" in line for line in g.story(None))

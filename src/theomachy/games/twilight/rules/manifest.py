@@ -15,7 +15,7 @@ from theomachy.games.twilight.rules.values import different
 from theomachy.games.twilight.state import Twilight, words
 
 WHICH_MANIFEST = words("which manifest", "Manifest {0:an_aspect}")
-MANIFEST = words("manifest", "{0:card}: {3:an_aspect} of {1:seat}{2:state}")
+MANIFEST = words("manifest", "{3:an_aspect} of {1:seat}{2:state}: {0:card}")
 MANIFESTS = words("manifests", "{0:seat} Manifests {1:card} of {2:seat}.")
 RECHARGES = words("recharges", "{0:seat} Recharges {1:an_aspect}.")
 WHICH_RECHARGE = words("which recharge", "Recharge with which {0:aspect} Aspect?")
