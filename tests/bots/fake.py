@@ -35,7 +35,7 @@ class FakeAsk:
 
 @dataclass
 class FakeGame:
-    """As much of a game as bots use. What is hidden is one number, which only `determinize` changes."""
+    """As much of a game as bots use. What is hidden is one number, which only `imagine` changes."""
 
     node: Node
     hidden: int = 1
@@ -68,7 +68,7 @@ class FakeGame:
     def clone(self) -> FakeGame:
         return FakeGame(self.node, self.hidden, self.imagined, self.seeds)
 
-    def determinize(self, seat: int, seed: int) -> FakeGame:
+    def imagine(self, seat: int, seed: int) -> FakeGame:
         self.seeds.append(seed)
         return FakeGame(self.node, hidden=0, imagined=True)
 

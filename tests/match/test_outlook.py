@@ -110,7 +110,7 @@ def same_ahead(g: Game, other: int, one: int, two: int, chance: random.Random) -
         if told(here, me) != told(there, me):
             break
         assert outlook(here, me) == outlook(there, me)
-        assert here.determinize(me, "bot").to_json() == there.determinize(me, "bot").to_json()
+        assert here.imagine(me, "bot").to_json() == there.imagine(me, "bot").to_json()
         count += 1
         pick = chance.randrange(len(here.asks[0].options))
         here.choose(pick, player=me)

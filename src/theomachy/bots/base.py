@@ -36,7 +36,7 @@ class Sight:
 
     def imagine(self, seed: int) -> Game:
         """A game that could be the real one: all that this seat cannot know is dealt again."""
-        return self._game.determinize(self.seat, seed=seed)
+        return self._game.imagine(self.seat, seed=seed)
 
 
 class Bot(Protocol):

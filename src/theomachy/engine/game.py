@@ -313,6 +313,12 @@ class Game(Hooks, State):
         self._check_seat(viewer)
         return visibility.determinize(self, viewer, seed)
 
+    def imagine(self: G, seat: int, seed: int | str) -> G:
+        """A world to look ahead in: dealt again, and nobody else has said beforehand what he will do."""
+        world = self.determinize(seat, seed)
+        world.forget_passes(seat)
+        return world
+
     def face(self, card: int) -> CardDef:
         return self.library[self.faces[card]]
 

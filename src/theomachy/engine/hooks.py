@@ -131,8 +131,8 @@ class Hooks:
         """Whether an option ends the asked seat's turn although more could be done in it: pages ask again before it."""
         return False
 
-    def forget_passes(self, viewer: int | None) -> None:
-        """Take back what other seats said beforehand, such as to pass from now on: the viewer cannot know of it."""
+    def forget_passes(self, seat: int) -> None:
+        """Take back what other seats said beforehand, such as to pass from now on: this seat cannot know of it."""
 
     def hush(self, seat: int) -> None:
         """In an imagined world: all other seats pass whatever happens, so that a bot that looks ahead need not ask them

@@ -199,7 +199,6 @@ def determinize(g: G, viewer: int | None, seed: int | str) -> G:
             faces[card] = face
     twin.faces = faces
     twin.log = g.redacted_log(bit)
-    twin.forget_passes(viewer)
     if twin.branches:
         machine.veil_others(twin, viewer)
     return twin

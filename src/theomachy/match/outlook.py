@@ -55,7 +55,7 @@ def outlook(game: Game, seat: int) -> tuple[Outlook, ...] | None:
     asked = next((ask for ask in game.pending() if ask[0] == seat), None)
     if asked is None or len(asked[2]) > MOST:
         return None
-    world = game.determinize(seat, PURPOSE)
+    world = game.imagine(seat, PURPOSE)
     world.log = None
     return tuple(_look(world, asked, at) for at in range(len(asked[2])))
 

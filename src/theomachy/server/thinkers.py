@@ -120,7 +120,7 @@ class Thinkers:
         bot = f"{table}/{seat}/{level}"
         if self._rests.rests(bot, time.monotonic()):
             return by_chance
-        world = game.determinize(seat, seed=seed).to_json()
+        world = game.imagine(seat, seed=seed).to_json()
         lane = self._slow if level in self._slow_levels else self._quick
         try:
             took, index = await lane.run(self._budget, think, self._maker, level, seed, world, seat)
@@ -138,7 +138,7 @@ class Thinkers:
 
     async def look_ahead(self, game: Game, seat: int) -> tuple[Outlook, ...] | None:
         """What each option of a seat would do, in a world that is dealt again. The table goes on without it."""
-        world = game.determinize(seat, seed=AHEAD).to_json()
+        world = game.imagine(seat, seed=AHEAD).to_json()
         try:
             found: tuple[Outlook, ...] | None = await self._quick.run(self._budget, foresee, world, seat)
         except (WorkFailed, Overrun) as error:

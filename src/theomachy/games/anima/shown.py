@@ -40,10 +40,10 @@ def said(it: Event) -> tuple[Any, ...]:
     return (SAYINGS[it.kind], it.card, it.seat)
 
 
-def forget_passes(g: Anima, viewer: int | None) -> None:
+def forget_passes(g: Anima, seat: int) -> None:
     """N10.8 Whether others let everything be is their secret."""
     for other in range(g.players):
-        if other != viewer:
+        if other != seat:
             g.watching[other] = True
 
 

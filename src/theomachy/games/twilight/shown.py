@@ -57,10 +57,10 @@ def leaves_zero(g: Twilight, ask: RawAsk, option: RawOption) -> bool:
     return ask[1] == (MORE_X, 0) and option == (DONE,)
 
 
-def forget_passes(g: Twilight, viewer: int | None) -> None:
+def forget_passes(g: Twilight, seat: int) -> None:
     """T3.7, T6.7 Whether others have passed for longer is their secret."""
     for other in range(g.players):
-        if other != viewer:
+        if other != seat:
             g.passing[other], g.silent[other], g.content[other] = 0, False, False
 
 
