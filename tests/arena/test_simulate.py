@@ -42,6 +42,7 @@ def test_picks_of_a_draft_are_counted() -> None:
     row = play_one(Plan("twilight", {"players": 2, "draft": True}, ("random",), 3, 1), 0)
     assert row.drafted == 2 * (2 + 3 * 19 + 1 + 10)
     assert row.decisions_total > row.drafted
+    assert sum(row.choices) <= row.decisions_total - row.drafted
 
 
 def test_several_processes_play_the_same_games(rows: list[Row]) -> None:

@@ -109,11 +109,10 @@ def test_an_outlook_that_comes_too_late_is_not_told() -> None:
     async def play() -> None:
         slow = Slow()
         room = room_for(slow)
-        for _ in range(2):
+        for looks in (1, 2):
             seat = asked_in(room)
             await room.apply(seat, lambda match, seat=seat: match.choose(seat, 0))  # type: ignore[misc]
-            await asyncio.sleep(0)
-        assert len(slow.asked) == 2
+            await until(lambda looks=looks: len(slow.asked) == looks)
         slow.may.set()
         await until(lambda: not room._tasks)
         now = asked_in(room)
@@ -155,6 +154,21 @@ def test_an_outlook_is_looked_for_once() -> None:
             await foresee(game, sight, link, slow)  # type: ignore[arg-type]
         assert len(slow.asked) == 2
         assert [message["seq"] for message in heard(link)] == [1, 1, 2, 2]
+
+    asyncio.run(play())
+
+
+def test_who_asks_again_meanwhile_waits_for_the_first_look() -> None:
+    async def play() -> None:
+        slow = Slow()
+        game = th.new("armies", players=2, seed=1)
+        sight, link = Sight(game.asks[0].player), Link(1000, 2**24)
+        looks = [asyncio.create_task(foresee(game, sight, link, slow)) for _ in range(5)]  # type: ignore[arg-type]
+        await asyncio.sleep(0.01)
+        slow.may.set()
+        await asyncio.gather(*looks)
+        assert len(slow.asked) == 1
+        assert len(heard(link)) == 5
 
     asyncio.run(play())
 

@@ -66,6 +66,10 @@ describe("asking again", () => {
     const asked = (setting: "smart" | "final" | "never"): number[] => question.options.flatMap((_, at) => (asksAgain(setting, question, outlook, at) ? [at] : []));
     expect([asked("smart"), asked("final"), asked("never")]).toEqual([[1], [1, 2, 3], []]);
   });
+  it("takes what is not known yet for what cannot be taken back", () => {
+    expect(asksAgain("final", ask({}, "Roll", "Pass"), null, 0)).toBe(true);
+    expect(asksAgain("final", ask({}, "Roll"), null, 0)).toBe(false);
+  });
   it("is always or never where that is set", () => {
     expect(asksAgain("always", ask({}, "Draw"), null, 0)).toBe(true);
     expect(asksAgain("never", ask({}, "Draw", "End your turn"), null, 1)).toBe(false);

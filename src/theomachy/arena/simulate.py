@@ -49,7 +49,7 @@ class Row(msgspec.Struct, frozen=True):
     decisions: list[int]
     """How often each seat was asked."""
     choices: list[int]
-    """How often it had more than one option."""
+    """How often it had more than one option, picks of a draft apart."""
     decisions_total: int
     drafted: int
     """How many of these were picks of a draft, or built a deck from it."""
@@ -107,10 +107,12 @@ def _play(game: Game, index: int, seed: int, names: list[str]) -> Row:
         seat, _, offered, *_ = pending[0]
         count = len(offered)
         decisions[seat] += 1
-        options += count
-        drafted += game.drafting()
+        if game.drafting():
+            drafted += 1
+        else:
+            options += count
+            choices[seat] += count > 1
         if count > 1:
-            choices[seat] += 1
             game.choose(bots[seat].pick(sights[seat]), player=seat)
         else:
             game.choose(0, player=seat)
@@ -133,7 +135,7 @@ def _play(game: Game, index: int, seed: int, names: list[str]) -> Row:
         choices=choices,
         decisions_total=total,
         drafted=drafted,
-        options_mean=options / total if total else 0.0,
+        options_mean=options / (total - drafted) if total > drafted else 0.0,
         locked_out=not all(choices),
     )
 

@@ -5,6 +5,7 @@ A worker looks for it. So the time that it takes, which may depend on a hand, ho
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
@@ -24,11 +25,16 @@ def foresee(game: Game, sight: Sight, link: Link, thinkers: Thinkers) -> Corouti
 
 
 async def _foresee(game: Game, seq: int, sight: Sight, link: Link, thinkers: Thinkers) -> None:
-    found = sight.foreseen
-    if found is None or found.seq != seq:
-        assert sight.viewer is not None, "only a seat is asked"
-        ahead = await thinkers.look_ahead(game, sight.viewer)
-        found = Foreseen(seq, None if ahead is None else [OutlookView(*one) for one in ahead])
-    if sight.seq == seq:  # or it is about a question of before, and a newer one is looked at already
-        sight.foreseen = found
-        link.send(found)
+    await asyncio.sleep(0)  # what the others are told is on its way first
+    if sight.seq == seq:
+        if sight.ahead is None or sight.ahead[0] != seq:
+            sight.ahead = seq, asyncio.ensure_future(_look(game, seq, sight.viewer, thinkers))
+        found = await asyncio.shield(sight.ahead[1])
+        if sight.seq == seq:  # or it is about a question of before
+            link.send(found)
+
+
+async def _look(game: Game, seq: int, seat: int | None, thinkers: Thinkers) -> Foreseen:
+    assert seat is not None, "only a seat is asked"
+    ahead = await thinkers.look_ahead(game, seat)
+    return Foreseen(seq, None if ahead is None else [OutlookView(*one) for one in ahead])

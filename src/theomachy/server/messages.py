@@ -126,7 +126,7 @@ class Foreseen(Message):
 
     seq: int
     options: list[OutlookView] | None
-    """None: there are too many options."""
+    """None: there are too many options, or it could not be found out."""
 
 
 class Ack(Message):

@@ -1,7 +1,8 @@
-"""What a viewer is told: the only way from a game to the wire. It all comes from `g.view`, `g.why_not` and the log."""
+"""What a viewer is told of a game: all of it from `g.view`, `g.why_not` and the log; `foresight` adds the outlook."""
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import Any, cast
 
@@ -69,8 +70,8 @@ class Sight:
         """The viewer's question stands since this seq."""
         self.seen: Seen | None = None
         """What `look` saw last, until it is told; a table at rest keeps no copy."""
-        self.foreseen: Foreseen | None = None
-        """The last outlook: looked for once, however often it is told."""
+        self.ahead: tuple[int, asyncio.Future[Foreseen]] | None = None
+        """The last outlook and its seq: looked for once, however often it is told."""
         self._mark = b""
         self._ask: tuple[Any, ...] | None = None
 

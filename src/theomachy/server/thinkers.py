@@ -56,7 +56,7 @@ QUEUE = 8
 
 
 AHEAD = "ahead"
-"""What the world is dealt again by, in which options are tried."""
+"""What the world is dealt again by that a worker gets to look ahead: it never sees the true one."""
 
 LOADED = "theomachy.server.loaded"
 
@@ -140,7 +140,7 @@ class Thinkers:
         """What each option of a seat would do, in a world that is dealt again. The table goes on without it."""
         world = game.imagine(seat, seed=AHEAD).to_json()
         try:
-            found: tuple[Outlook, ...] | None = await self._quick.run(self._budget, foresee, world, seat)
+            found: tuple[Outlook, ...] | None = await self._quick.run(self._budget, try_options, world, seat)
         except (WorkFailed, Overrun) as error:
             LOG.error("outlook", extra={"game": game.name, "why": str(error)})
             return None
@@ -269,7 +269,7 @@ def think(maker: str, level: str, seed: str, world: str, seat: int) -> tuple[flo
     return time.perf_counter() - start, index
 
 
-def foresee(world: str, seat: int) -> tuple[Outlook, ...] | None:
+def try_options(world: str, seat: int) -> tuple[Outlook, ...] | None:
     return outlook(theomachy.load(world), seat)
 
 

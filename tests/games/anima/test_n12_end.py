@@ -200,3 +200,9 @@ def test_no_area_counts_in_a_crisis(box: Scene, rolls: Rolls) -> None:
         passive(g)
     assert g.where == [-1, -1]
     assert "Player 1 has 10 in a Speed check of " in story(g)
+
+
+@pytest.mark.rule("N12.11")
+def test_the_extended_game_may_be_longer() -> None:
+    """The original says how long a game is, and that this one is longer."""
+    assert (Anima.minutes({}), Anima.minutes({"extended": True})) == ((20, 30), (20, None))

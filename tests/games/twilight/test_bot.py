@@ -48,6 +48,16 @@ def test_whom_the_bot_attacks(scene: Scene, field: list[list[str]], advice: str)
     assert advised(g).startswith(advice)
 
 
+def test_in_a_world_to_look_ahead_in_the_others_are_asked_in_no_window(scene: Scene) -> None:
+    g = scene(hands=[["Spark"], ["Ban"]], resources=[[I], [I, I]])
+    for hushed in (False, True):
+        world = g.imagine(0, 1)
+        if hushed:
+            world.hush(0)
+        choose(world, 0, "Summon Spark")
+        assert (world.pending()[0][0] == 0) is hushed
+
+
 @pytest.mark.parametrize(
     ("mine", "theirs", "burnt"),
     [

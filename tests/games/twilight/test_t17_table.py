@@ -91,19 +91,17 @@ def test_nobody_blocks_his_own_attackers(scene: Scene) -> None:
 
 @pytest.mark.rule("T17.7")
 def test_who_helps_is_asked_once_for_all_attackers(scene: Scene) -> None:
-    """When the attacked players are done; again only after an offer, and not for the same block."""
+    """When the attacked players are done; again only after an offer, and not for the same attacker."""
     field = [["Man 2/2", "Man 1/1"], ["Man 4/4"], ["Man 3/3", "Man 2/3"]]
     g = scene(players=3, start="Combat", field=field, resources=[[I] * 2, [I], [I] * 2])
     choose(g, 0, "All attack the Life Stack of Player 2")
     pass_until(g, lambda: question(g) == "who blocks")
     choose(g, 1, "Man 4/4 blocks Man 2/2")
     assert (asked(g), question(g)) == (2, "who helps")
-    assert choices(g, 2)[2:] == ["Man 3/3 blocks Man 1/1", "Man 2/3 blocks Man 1/1"]
+    assert choices(g, 2)[2:] == ["Man 3/3 blocks Man 1/1 for Player 2", "Man 2/3 blocks Man 1/1 for Player 2"]
     choose(g, 2, "Man 3/3 blocks Man 1/1")
     choose(g, 1, "Refuse")
-    assert choices(g, 2)[2:] == ["Man 2/3 blocks Man 1/1"]
-    choose(g, 2, "No block")
-    assert question(g) != "who helps"
+    assert question(g) != "who helps", "one offer for each attacker"
     until_phase(g, "End")
     assert life(g, 1) == 29
 
@@ -137,6 +135,41 @@ def test_for_a_partner_one_is_asked_all_the_same(scene: Scene, passing: int) -> 
     pass_until(g, lambda: question(g) == "who helps")
     assert asked(g) == 3
     assert [text for text in choices(g, 3) if text.startswith("Pass")] == choices(g, 3)[1:2] * (not passing)
+
+
+@pytest.mark.rule("T17.7")
+def test_the_attackers_partner_is_not_asked_to_help_against_him(scene: Scene) -> None:
+    field = [["Man 2/2"], [], ["Man 3/3"], ["Man 3/3"]]
+    g = scene(**TEAMS, start="Combat", field=field, resources=[[I], [], [I], [I]])
+    attack(g, 0, "Man 2/2")
+    helpers = []
+
+    def combat_is_over() -> bool:
+        if question(g) == "who helps":
+            helpers.append(asked(g))
+        return bool(shared(g, "phase") == "End")
+
+    pass_until(g, combat_is_over)
+    assert helpers == [3]
+
+
+@pytest.mark.rule("T3.7", "T17.8")
+@pytest.mark.parametrize(("seat", "is_asked"), [(1, True), (2, False)])
+def test_what_is_aimed_at_each_opponent_is_not_aimed_at_a_partner(scene: Scene, seat: int, is_asked: bool) -> None:
+    """House Arrest hurts each opponent: a partner who has passed for longer is left alone."""
+    hands = [["House Arrest"], ["Ban"], ["Ban"], []]
+    g = scene(**TEAMS, hands=hands, field=[[], ["Man 1/1"]], resources=[[I] * 3 + [II] * 2] * 3 + [[]])
+    g.passing[seat] = 1
+    g.passing[3 - seat] = 2
+    choose(g, 0, "Summon House Arrest")
+    seen = []
+
+    def is_over() -> bool:
+        seen.append(asked(g))
+        return not g.stack and question(g) == "window"
+
+    pass_until(g, is_over)
+    assert (seat in seen) is is_asked
 
 
 @pytest.mark.rule("T17.8", "T2.1")

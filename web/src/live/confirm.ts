@@ -7,6 +7,7 @@ export function asksAgain(setting: Settings["confirm"], ask: Question, outlook: 
   if (setting === "always" || setting === "never") return setting === "always";
   const would = outlook?.[option];
   const rash = ask.options[option]?.ends_turn || would?.zero;
-  const final = setting === "final" && (would?.chance || would?.reveals);
+  // What is not known may be final too.
+  const final = setting === "final" && (!would || would.chance || would.reveals);
   return ask.options.length > 1 && Boolean(rash || final);
 }

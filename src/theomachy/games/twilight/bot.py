@@ -53,7 +53,7 @@ Option = tuple[Any, ...]
 
 
 def evaluate(g: Twilight, seat: int) -> float:
-    """Own side against those of the others, most of all against the strongest of them."""
+    """Own side against those of the others."""
     if g.over:
         return 1000.0 if seat in g.winners else -1000.0
     if not g.turn:
@@ -306,10 +306,10 @@ def place(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
 
 
 def attack(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """Whoever comes through, or wins the fight, attacks a Life Stack, where most is struck; not while the answer would
-    be deadly."""
+    """Whoever comes through, or wins the fight, attacks a Life Stack, where most is struck, else the smallest; not while
+    the answer would be deadly."""
     goers = {other: attackers(g, seat, other) for other in g.opponents(seat)}
-    other = max(goers, key=lambda one: sum(life_of(g, card) for card in goers[one]))
+    other = max(goers, key=lambda one: (sum(life_of(g, card) for card in goers[one]), -len(g.life[one])))
     going = goers[other]
     if not going:
         return (DONE,)
@@ -349,9 +349,9 @@ def block(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
     """The blocker that gains most: damage kept off, who is Slain and who is lost."""
 
     def gain(option: Option) -> float:
-        if option[0] != combat.BLOCK:
+        if option[0] not in (combat.BLOCK, combat.HELP):
             return 0.0
-        _, wall, attacker = option
+        _, wall, attacker, *_ = option
         kept_off = life_of(g, attacker) * (1.6 if len(g.life[seat]) < 12 else 1.0)
         dies = fight_of(g, attacker) - armor_of(g, wall) >= life_of(g, wall)
         kills = fight_of(g, wall) - armor_of(g, attacker) >= life_of(g, attacker)
@@ -362,7 +362,7 @@ def block(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
 
 def help_or_not(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
     """Only for a partner."""
-    if g.options["teams"] and g.team_of(g.active) != g.team_of(seat):
+    if g.options["teams"]:
         return block(g, seat, prompt, options)
     return (responses.PASS_ON,) if (responses.PASS_ON,) in options else (combat.NO_BLOCK,)
 

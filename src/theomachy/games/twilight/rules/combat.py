@@ -22,6 +22,7 @@ ATTACKS = words("attacks", "{0:card} attacks the {2:stack} of {1:seat}.")
 WHO_BLOCKS = words("who blocks", "{0:card} attacks your {1:stack}. Who blocks?")
 WHO_HELPS = words("who helps", "Others are attacked. Do you block for them?")
 BLOCK = words("block", "{0:card} blocks {1:card}")
+HELP = words("help", "{0:card} blocks {1:card} for {2:seat}")
 NO_BLOCK = words("no block", "No block")
 ACCEPT_HELP = words("accept help", "{0:seat} would block {1:card} with {2:card}")
 LET_HELP = words("let help", "Accept")
@@ -183,40 +184,36 @@ def assign(g: Twilight, seat: int, attacker: int, prompt: tuple[Any, ...]) -> St
 
 @procedure
 def find_help(g: Twilight, me: int, attackers: tuple[int, ...]) -> Steps[None]:
-    """T17.7 When the attacked players are done, all others may help one after the other, but not who attacks."""
+    """T17.7 When the attacked players are done, all others may help one after the other, but nobody of the attacker's
+    side."""
     for helper in g.in_turn():
-        refused: tuple[tuple[int, int], ...] = ()
-        while helper != me:
-            options = helps(g, me, helper, attackers, refused)
+        left = attackers
+        while helper in g.opponents(me):
+            options = helps(g, me, helper, left)
             if not options:
                 break
             never = [] if g.passing[helper] else [(PASS_ON,)]
             answer = yield ask(helper, (WHO_HELPS,), [(NO_BLOCK,), *never, *options])
             if answer[0] == PASS_ON:
                 g.passing[helper] = PASSES.index(PASS_ON)
-            if answer[0] != BLOCK:
+            if answer[0] != HELP:
                 break
-            _, blocker, attacker = answer
-            seat = next(seat for one, seat, _ in g.attackers if one == attacker)
+            _, blocker, attacker, seat = answer
+            left = tuple(one for one in left if one != attacker)
             reply = yield ask(seat, (ACCEPT_HELP, helper, attacker, blocker), [(LET_HELP,), (NO_HELP,)])
             if reply[0] == LET_HELP:
                 g.blocks[attacker] = blocker
                 g.tell(BLOCKS, blocker, attacker)
-            else:
-                refused = (*refused, (blocker, attacker))
 
 
-def helps(
-    g: Twilight, me: int, helper: int, attackers: tuple[int, ...], refused: tuple[tuple[int, int], ...]
-) -> list[tuple[Any, ...]]:
+def helps(g: Twilight, me: int, helper: int, attackers: tuple[int, ...]) -> list[tuple[Any, ...]]:
     """T17.7 The blocks that a seat can offer to others. T3.7 Who has passed for longer helps nobody but a partner."""
     return [
-        (BLOCK, card, attacker)
+        (HELP, card, attacker, seat)
         for attacker, seat, _ in g.attackers
         if attacker in attackers and attacker not in g.blocks and may_be_blocked(g, me, attacker, seat)
         if seat != helper and not (g.passing[helper] and seat in g.opponents(helper))
         for card in blockers(g, helper, attacker)
-        if (card, attacker) not in refused
     ]
 
 

@@ -10,7 +10,8 @@ from theomachy.games.twilight.rules.play import summonable
 from theomachy.games.twilight.rules.values import controller
 from theomachy.games.twilight.state import Twilight
 
-ALL = ("each_opponent", "each_player", "each_other", "enemys")
+OPPONENTS = ("each_opponent", "enemys")
+EVERYBODY = ("each_player", "each_other")
 """Words of a text that mean several players or their cards."""
 
 
@@ -60,19 +61,19 @@ def _collect(tree: Any, cards: list[int], seats: list[int]) -> None:
             _collect(part, cards, seats)
 
 
-def means_all(tree: Any) -> bool:
-    """Whether a text is about all opponents, all players or their cards."""
+def means_all(tree: Any, opponent: bool) -> bool:
+    """Whether a text is about all players or their cards, or about all opponents and the reader is one."""
     if not isinstance(tree, tuple) or not tree:
         return False
-    if tree[0] in ALL or (tree[0] == "creatures" and tree[-1] is None):
+    if tree[0] in EVERYBODY or (opponent and tree[0] in OPPONENTS) or (tree[0] == "creatures" and tree[-1] is None):
         return True
-    return any(means_all(part) for part in tree)
+    return any(means_all(part, opponent) for part in tree)
 
 
 def concerns(g: Twilight, seat: int) -> bool:
     """T3.7 Whether what waits is aimed at a seat, at its cards, or at what it has announced."""
-    effects = g.stack[-1][4]
-    if (len(g.stack) > 1 and g.stack[-2][2] == seat) or means_all(effects):
+    _, _, announcer, _, effects, _ = g.stack[-1]
+    if (len(g.stack) > 1 and g.stack[-2][2] == seat) or means_all(effects, seat in g.opponents(announcer)):
         return True
     cards, seats = aims(effects)
     return seat in seats or any(controller(g, card) == seat for card in cards)
