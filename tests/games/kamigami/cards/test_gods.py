@@ -297,10 +297,10 @@ def test_veles_calls_a_warrior_back_for_faith() -> None:
     assert (top(g), discarded(g), g.faith) == ("Jack Dalton", ["Cultist"], 0)
 
 
-def test_veles_cancels_a_reaction_once_per_turn() -> None:
+def test_veles_cancels_a_reaction_for_energy_once_per_turn() -> None:
     g = sees("Veles", ["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Elder Things", "Elder Things"])
     play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles")
-    assert (lost(g, 0), lost(g)) == (0, 2)
+    assert (lost(g, 0), lost(g)) == (number("Veles", "pay_energy"), 2)
     play(g, "Sergeant Amos Crane", "1: Elder Things")
     assert lost(g) == 2
 
@@ -413,7 +413,7 @@ def test_brigid_changes_a_card_for_damage() -> None:
 def test_manannan_makes_a_card_forgotten() -> None:
     g = sees("Manannan", ["Jack Dalton"], discards=[[], ["Deep One", "Cultist"]])
     play(g, "Jack Dalton", "0: Manannan", "Reincarnate Deep One")
-    assert discarded(g, 1) == ["Cultist"]
+    assert (discarded(g, 1), lost(g, 0)) == (["Cultist"], 0)
 
 
 def test_manannan_changes_cards() -> None:
