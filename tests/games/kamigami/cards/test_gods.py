@@ -68,7 +68,7 @@ def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> N
 
 
 RECRUITS = [
-    ("Dagon", "Cultist", "gain_energy"),
+    ("Dagon", "Flute of Bone", "gain_energy"),
     ("Mokosh", "Cultist", "gain_faith"),
     ("Dazhbog", "Deep One", "gain_energy"),
     ("Shub-Niggurath", "Deep One", "gain_faith"),
@@ -116,11 +116,12 @@ def test_dagon_draws_for_faith() -> None:
     assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 
-def test_dagon_gains_energy_once_per_turn() -> None:
-    g = sees("Dagon", [], faith=4, warriors=["Deep One"], artifacts=["Flute of Bone"])
-    recruit(g, "Cultist", "0: Dagon")
-    recruit(g, "Cultist")
-    assert gained(g) == number("Dagon", "gain_energy")
+@pytest.mark.parametrize(("god", "times"), [("Dagon", 1), ("Svarog", 2)])
+def test_artifacts_bring_energy_once_per_turn_or_every_time(god: str, times: int) -> None:
+    g = sees(god, [], faith=9, warriors=["Deep One"], artifacts=["Flute of Bone", "Silver Gate Key"])
+    recruit(g, "Flute of Bone", f"0: {god}")
+    recruit(g, "Silver Gate Key", *[f"0: {god}"] * (times - 1))
+    assert gained(g) == times * number(god, "gain_energy")
 
 
 def test_hastur_cancels_a_gain_for_energy() -> None:
@@ -142,10 +143,10 @@ def test_the_king_in_yellow_makes_the_hand_yellow() -> None:
     assert can_play(g, "Deep One") and can_play(g, "Elder Things")
 
 
-def test_the_king_in_yellow_makes_an_opponent_discard() -> None:
-    g = sees("The King in Yellow", ["Jack Dalton"], ["Deep One", "Cultist"])
-    play(g, "Jack Dalton", "0: The King in Yellow")
-    assert len(hand(g, 1)) == 1 and len(discarded(g, 1)) == 1
+def test_the_king_in_yellow_makes_all_opponents_discard() -> None:
+    g = sees("The King in Yellow", ["Jack Dalton"], ["Deep One", "Cultist"], ["Deep One", "Cultist"], players=3)
+    play(g, "Jack Dalton", "Player 2", "0: The King in Yellow")
+    assert [(len(hand(g, seat)), len(discarded(g, seat))) for seat in (1, 2)] == [(1, 1), (1, 1)]
 
 
 def test_bokrug_draws_a_card_for_damage_once_per_turn() -> None:
@@ -173,12 +174,11 @@ def test_bokrug_recovers_only_when_it_is_weak() -> None:
     assert any("condition does not hold" in str(no) for no in g.why_not(0))
 
 
-def test_yig_gains_faith_only_when_far_behind() -> None:
-    margin = number("Yig", "far_behind")
-    g = sees("Yig", ["Cultist"], energy=[15 - margin, 15])
+def test_yig_gains_faith_only_when_behind() -> None:
+    g = sees("Yig", ["Cultist"], energy=[14, 15])
     play(g, "Yig")
     assert g.faith == number("Yig", "gain_faith")
-    assert not can_use(sees("Yig", ["Cultist"], energy=[16 - margin, 15]), "Yig")
+    assert not can_use(sees("Yig", ["Cultist"], energy=[15, 15]), "Yig")
 
 
 def test_yig_draws_a_card_after_damage() -> None:
@@ -297,12 +297,14 @@ def test_veles_calls_a_warrior_back_for_faith() -> None:
     assert (top(g), discarded(g), g.faith) == ("Jack Dalton", ["Cultist"], 0)
 
 
-def test_veles_cancels_a_reaction_for_energy_once_per_turn() -> None:
-    g = sees("Veles", ["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Elder Things", "Elder Things"])
-    play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles")
-    assert (lost(g, 0), lost(g)) == (number("Veles", "pay_energy"), 2)
-    play(g, "Sergeant Amos Crane", "1: Elder Things")
-    assert lost(g) == 2
+def test_veles_cancels_every_reaction_that_he_pays_for() -> None:
+    hands = ([*["Sergeant Amos Crane"] * 2, "Cultist", "Deep One"], ["Elder Things", "Elder Things"])
+    g = sees("Veles", *hands)
+    play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles", "Discard Cultist")
+    assert (hand(g), lost(g)) == (["Deep One", "Sergeant Amos Crane"], 2)
+    play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles", "Discard Deep One")
+    assert (hand(g), lost(g)) == ([], 4)
+    assert {"Cultist", "Deep One"} <= set(discarded(g))
 
 
 def test_mokosh_takes_the_best_of_some_cards() -> None:
@@ -320,6 +322,14 @@ def test_svarog_makes_cards_cheaper() -> None:
     assert f"Recruit Jack Dalton for {field('Jack Dalton', 'cost') - number('Svarog', 'cheaper')}" in offers(g)
 
 
+def test_svarog_gains_faith_when_far_behind() -> None:
+    behind = 15 - number("Svarog", "far_behind")
+    for energy, faith in ((behind, number("Svarog", "gain_faith")), (behind + 1, 0)):
+        g = sees("Svarog", ["Cultist"], energy=[energy, 15])
+        play(g, "Svarog")
+        assert g.faith == faith
+
+
 def test_morana_attacks_for_faith() -> None:
     g = sees("Morana", ["Cultist"], faith=number("Morana", "pay_faith"))
     play(g, "Morana")
@@ -332,13 +342,14 @@ def test_morana_cancels_a_gain_for_energy() -> None:
     assert (gained(g), lost(g)) == (0, number("Morana", "pay_energy"))
 
 
-def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
-    g = sees("Dazhbog", ["Cultist"], energy=[14, 15])
+def test_dazhbog_gains_faith_when_far_behind_and_energy_otherwise() -> None:
+    behind = 15 - number("Dazhbog", "far_behind")
+    g = sees("Dazhbog", ["Cultist"], energy=[behind, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g, 0, 14)) == (number("Dazhbog", "gain_faith"), 0)
-    g = sees("Dazhbog", ["Cultist"], energy=[15, 15])
+    assert (g.faith, gained(g, 0, behind)) == (number("Dazhbog", "gain_faith"), 0)
+    g = sees("Dazhbog", ["Cultist"], energy=[behind + 1, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g)) == (0, 2)
+    assert (g.faith, gained(g, 0, behind + 1)) == (0, 2)
 
 
 # --- Mist -------------------------------------------------------------------------------------------------------------
