@@ -297,14 +297,17 @@ def test_veles_calls_a_warrior_back_for_faith() -> None:
     assert (top(g), discarded(g), g.faith) == ("Jack Dalton", ["Cultist"], 0)
 
 
-def test_veles_cancels_every_reaction_that_he_pays_for() -> None:
-    hands = ([*["Sergeant Amos Crane"] * 2, "Cultist", "Deep One"], ["Elder Things", "Elder Things"])
-    g = sees("Veles", *hands)
-    play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles", "Discard Cultist")
-    assert (hand(g), lost(g)) == (["Deep One", "Sergeant Amos Crane"], 2)
-    play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles", "Discard Deep One")
-    assert (hand(g), lost(g)) == ([], 4)
-    assert {"Cultist", "Deep One"} <= set(discarded(g))
+def test_veles_cancels_a_reaction_once_per_turn_when_he_is_weak() -> None:
+    hands, limit = (["Sergeant Amos Crane"] * 2, ["Elder Things", "Elder Things"]), number("Veles", "weak")
+    g = sees("Veles", *hands, energy=[limit, 15])
+    play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles")
+    assert (lost(g, 0, limit), lost(g)) == (0, 2)
+    play(g, "Sergeant Amos Crane", "1: Elder Things")
+    assert lost(g) == 2
+    g = sees("Veles", *hands, energy=[limit + 1, 15])
+    with pytest.raises(AssertionError, match="0: Veles"):
+        play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles")
+    assert lost(g) == 0
 
 
 def test_mokosh_takes_the_best_of_some_cards() -> None:
