@@ -70,7 +70,7 @@ def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> N
 RECRUITS = [
     ("Dagon", "Flute of Bone", "gain_energy"),
     ("Mokosh", "Cultist", "gain_faith"),
-    ("Dazhbog", "Deep One", "gain_energy"),
+    ("Dazhbog", "Deep One", "gain_faith"),
     ("Shub-Niggurath", "Deep One", "gain_faith"),
     ("Svarog", "Flute of Bone", "gain_energy"),
     ("Yog-Sothoth", "Flute of Bone", "gain_faith"),
@@ -345,14 +345,13 @@ def test_morana_cancels_a_gain_for_energy() -> None:
     assert (gained(g), lost(g)) == (0, number("Morana", "pay_energy"))
 
 
-def test_dazhbog_gains_faith_when_far_behind_and_energy_otherwise() -> None:
-    behind = 15 - number("Dazhbog", "far_behind")
-    g = sees("Dazhbog", ["Cultist"], energy=[behind, 15])
+def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
+    g = sees("Dazhbog", ["Cultist"], energy=[14, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g, 0, behind)) == (number("Dazhbog", "gain_faith"), 0)
-    g = sees("Dazhbog", ["Cultist"], energy=[behind + 1, 15])
+    assert (g.faith, gained(g, 0, 14)) == (numbers("Dazhbog", "gain_faith")[0], 0)
+    g = sees("Dazhbog", ["Cultist"], energy=[15, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g, 0, behind + 1)) == (0, 2)
+    assert (g.faith, gained(g)) == (0, number("Dazhbog", "gain_energy"))
 
 
 # --- Mist -------------------------------------------------------------------------------------------------------------
