@@ -408,10 +408,11 @@ def test_the_dagda_raises_a_card_at_the_end_of_the_turn() -> None:
     assert "Jack Dalton" in hand(g) and g.faith == 0
 
 
-def test_brigid_gains_energy_for_a_warrior_and_faith_for_others() -> None:
-    g = sees("Brigid", ["Cultist"], decks=[["Jack Dalton"]])
-    play(g, "Brigid")
-    assert (gained(g), g.faith) == (number("Brigid", "gain_energy"), 0)
+def test_brigid_gains_faith_for_a_disciple_and_energy_for_others() -> None:
+    for card in ("Jack Dalton", "Flute of Bone"):
+        g = sees("Brigid", ["Cultist"], decks=[[card]])
+        play(g, "Brigid")
+        assert (gained(g), g.faith) == (number("Brigid", "gain_energy"), 0)
     g = sees("Brigid", ["Cultist"], decks=[["Cultist"]])
     play(g, "Brigid")
     assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
