@@ -221,10 +221,10 @@ def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
 
 def test_yog_sothoth_opens_the_netherworld() -> None:
     price = number("Yog-Sothoth", "pay_faith")
-    g = sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Doris Fletcher"])
-    play(g, "Yog-Sothoth", "Doris Fletcher")
-    assert hand(g) == ["Cultist", "Doris Fletcher"]
-    assert not can_use(sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Jack Dalton"]), "Yog-Sothoth")
+    g = sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Gigi Lamore"])
+    play(g, "Yog-Sothoth", "Gigi Lamore")
+    assert hand(g) == ["Cultist", "Gigi Lamore"]
+    assert not can_use(sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Doris Fletcher"]), "Yog-Sothoth")
 
 
 def test_shub_niggurath_brings_forth_a_warrior() -> None:
@@ -258,12 +258,14 @@ def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
         assert lost(g, 1) == number("Banshee", "opponents_lose")
 
 
-def test_nodens_banishes_and_gets_faith_for_damage() -> None:
-    g = sees("Nodens", ["Jack Dalton"], discards=[[], ["Deep One", "Cultist"]])
+def test_nodens_banishes_and_gets_faith_for_damage_once_per_turn() -> None:
+    g = sees("Nodens", ["Sergeant Amos Crane"] * 2, discards=[[], ["Deep One", "Cultist"]])
     play(g, "Nodens", "Banish Deep One of Player 2")
     assert (netherworld(g), discarded(g, 1)) == (["Deep One"], ["Cultist"])
-    play(g, "Jack Dalton", "0: Nodens")
-    assert g.faith == number("Nodens", "gain_faith")
+    play(g, "Sergeant Amos Crane", "0: Nodens")
+    with pytest.raises(AssertionError, match="0: Nodens"):
+        play(g, "Sergeant Amos Crane", "0: Nodens")
+    assert (g.faith, lost(g)) == (number("Nodens", "gain_faith"), 4)
 
 
 def test_nodens_recovers_when_it_is_weak() -> None:
