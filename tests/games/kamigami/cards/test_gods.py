@@ -70,7 +70,7 @@ def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> N
 RECRUITS = [
     ("Dagon", "Flute of Bone", "gain_energy"),
     ("Mokosh", "Cultist", "gain_faith"),
-    ("Dazhbog", "Deep One", "gain_faith"),
+    ("Dazhbog", "Deep One", "gain_energy"),
     ("Shub-Niggurath", "Deep One", "gain_faith"),
     ("Svarog", "Flute of Bone", "gain_energy"),
     ("Yog-Sothoth", "Flute of Bone", "gain_faith"),
@@ -293,11 +293,11 @@ def test_perun_gains_energy_after_damage() -> None:
     assert gained(g) == 2 * number("Perun", "gain_energy")
 
 
-def test_veles_calls_a_cheap_warrior_back() -> None:
-    g = sees("Veles", ["Cultist"], discards=[["Jack Dalton", "Thing Beneath the Pier", "Cultist"]])
+def test_veles_calls_a_warrior_back() -> None:
+    g = sees("Veles", ["Cultist"], discards=[["Jack Dalton", "Cultist"]])
     play(g, "Veles", "Jack Dalton")
-    assert (top(g), discarded(g)) == ("Jack Dalton", ["Cultist", "Thing Beneath the Pier"])
-    assert not can_use(sees("Veles", ["Cultist"], discards=[["Thing Beneath the Pier", "Cultist"]]), "Veles")
+    assert (top(g), discarded(g)) == ("Jack Dalton", ["Cultist"])
+    assert not can_use(sees("Veles", ["Cultist"], discards=[["Cultist"]]), "Veles")
 
 
 def test_veles_cancels_a_reaction_for_energy_once_per_turn() -> None:
@@ -346,10 +346,10 @@ def test_morana_cancels_a_gain_for_energy() -> None:
 def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
     g = sees("Dazhbog", ["Cultist"], energy=[14, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g, 0, 14)) == (numbers("Dazhbog", "gain_faith")[0], 0)
+    assert (g.faith, gained(g, 0, 14)) == (number("Dazhbog", "gain_faith"), 0)
     g = sees("Dazhbog", ["Cultist"], energy=[15, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g)) == (0, number("Dazhbog", "gain_energy"))
+    assert (g.faith, gained(g)) == (0, numbers("Dazhbog", "gain_energy")[0])
 
 
 # --- Mist -------------------------------------------------------------------------------------------------------------
