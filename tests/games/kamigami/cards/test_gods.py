@@ -70,7 +70,7 @@ def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> N
 RECRUITS = [
     ("Dagon", "Flute of Bone", "gain_energy"),
     ("Mokosh", "Cultist", "gain_faith"),
-    ("Dazhbog", "Deep One", "gain_energy"),
+    ("Dazhbog", "Flute of Bone", "gain_energy"),
     ("Shub-Niggurath", "Deep One", "gain_faith"),
     ("Svarog", "Flute of Bone", "gain_energy"),
     ("Yog-Sothoth", "Flute of Bone", "gain_faith"),
