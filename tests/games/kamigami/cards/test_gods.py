@@ -293,19 +293,20 @@ def test_perun_gains_energy_after_damage() -> None:
     assert gained(g) == 2 * number("Perun", "gain_energy")
 
 
-def test_veles_calls_a_warrior_back() -> None:
-    g = sees("Veles", ["Cultist"], discards=[["Jack Dalton", "Cultist"]])
-    play(g, "Veles", "Jack Dalton")
-    assert (top(g), discarded(g)) == ("Jack Dalton", ["Cultist"])
+def test_veles_calls_a_warrior_back_and_recovers_when_he_is_weak() -> None:
+    limit = number("Veles", "weak")
+    for energy, more in ((limit, number("Veles", "gain_energy")), (limit + 1, 0)):
+        g = sees("Veles", ["Cultist"], energy=[energy, 15], discards=[["Jack Dalton", "Cultist"]])
+        play(g, "Veles", "Jack Dalton")
+        assert (top(g), discarded(g), gained(g, 0, energy)) == ("Jack Dalton", ["Cultist"], more)
     assert not can_use(sees("Veles", ["Cultist"], discards=[["Cultist"]]), "Veles")
 
 
-def test_veles_cancels_a_reaction_for_energy_once_per_turn() -> None:
+def test_veles_cancels_every_reaction_that_he_pays_for() -> None:
     g = sees("Veles", ["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Elder Things", "Elder Things"])
-    play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles")
-    assert (lost(g, 0), lost(g)) == (number("Veles", "pay_energy"), 2)
-    play(g, "Sergeant Amos Crane", "1: Elder Things")
-    assert lost(g) == 2
+    for times in (1, 2):
+        play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles")
+        assert (lost(g, 0), lost(g)) == (times * number("Veles", "pay_energy"), times * 2)
 
 
 def test_mokosh_takes_the_best_of_some_cards() -> None:
