@@ -186,7 +186,7 @@ def test_grove_where_no_blade_is_drawn_cancels_an_attack() -> None:
     grove = "Grove Where No Blade Is Drawn"
     g = attacked(grove, ["Jack Dalton"])
     play(g, "Jack Dalton", "Dagon", f"1: {grove}")
-    assert (gained(g, 1), paid(g, 1)) == (number(grove, "gain_energy"), number(grove, "pay_temple"))
+    assert (lost(g), paid(g, 1)) == (0, number(grove, "pay_temple"))
 
 
 # --- disciples --------------------------------------------------------------------------------------------------------
