@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from theomachy.engine.choice import DONE
-from theomachy.engine.effects import is_used
+from theomachy.engine.effects import changes, is_used
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.library import Library
 from theomachy.engine.visibility import bit_of
@@ -153,7 +153,7 @@ def _side(g: Kamigami, seat: int) -> float:
         return value + HELD * usual * len(g.hand[seat])
     value += HELD * next_hand(g, seat, usual)
     if g.phase in (PLAY, RECRUIT):
-        value += (FAITH + EARLY / g.round) * g.faith
+        value += (FAITH + EARLY / g.round) * (g.faith + sum(change[1] for change in changes(g, "cheaper", seat)))
     if g.phase == PLAY:
         value += HELD * in_hand(g, seat)
     return value

@@ -53,7 +53,7 @@ FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "g
 """Gods that do something for a little faith."""
 
 
-@pytest.mark.parametrize("god", [*FAITH_FOR, "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh", "Veles"])
+@pytest.mark.parametrize("god", [*FAITH_FOR, "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"])
 def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> None:
     price = number(god, "pay_faith")
     position = {"discards": [["Doris Fletcher"]], "netherworld": ["Cultist"], "warriors": ["Doris Fletcher"]}
@@ -68,9 +68,9 @@ def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> N
 
 
 RECRUITS = [
-    ("Dagon", "Cultist", "gain_energy"),
+    ("Dagon", "Flute of Bone", "gain_energy"),
     ("Mokosh", "Cultist", "gain_faith"),
-    ("Dazhbog", "Deep One", "gain_energy"),
+    ("Dazhbog", "Flute of Bone", "gain_energy"),
     ("Shub-Niggurath", "Deep One", "gain_faith"),
     ("Svarog", "Flute of Bone", "gain_energy"),
     ("Yog-Sothoth", "Flute of Bone", "gain_faith"),
@@ -116,11 +116,12 @@ def test_dagon_draws_for_faith() -> None:
     assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 
-def test_dagon_gains_energy_once_per_turn() -> None:
-    g = sees("Dagon", [], faith=4, warriors=["Deep One"], artifacts=["Flute of Bone"])
-    recruit(g, "Cultist", "0: Dagon")
-    recruit(g, "Cultist")
-    assert gained(g) == number("Dagon", "gain_energy")
+@pytest.mark.parametrize(("god", "times"), [("Dagon", 1), ("Svarog", 2)])
+def test_artifacts_bring_energy_once_per_turn_or_every_time(god: str, times: int) -> None:
+    g = sees(god, [], faith=9, warriors=["Deep One"], artifacts=["Flute of Bone", "Silver Gate Key"])
+    recruit(g, "Flute of Bone", f"0: {god}")
+    recruit(g, "Silver Gate Key", *[f"0: {god}"] * (times - 1))
+    assert gained(g) == times * number(god, "gain_energy")
 
 
 def test_hastur_cancels_a_gain_for_energy() -> None:
@@ -142,10 +143,10 @@ def test_the_king_in_yellow_makes_the_hand_yellow() -> None:
     assert can_play(g, "Deep One") and can_play(g, "Elder Things")
 
 
-def test_the_king_in_yellow_makes_an_opponent_discard() -> None:
-    g = sees("The King in Yellow", ["Jack Dalton"], ["Deep One", "Cultist"])
-    play(g, "Jack Dalton", "0: The King in Yellow")
-    assert len(hand(g, 1)) == 1 and len(discarded(g, 1)) == 1
+def test_the_king_in_yellow_makes_all_opponents_discard() -> None:
+    g = sees("The King in Yellow", ["Jack Dalton"], ["Deep One", "Cultist"], ["Deep One", "Cultist"], players=3)
+    play(g, "Jack Dalton", "Player 2", "0: The King in Yellow")
+    assert [(len(hand(g, seat)), len(discarded(g, seat))) for seat in (1, 2)] == [(1, 1), (1, 1)]
 
 
 def test_bokrug_draws_a_card_for_damage_once_per_turn() -> None:
@@ -173,12 +174,11 @@ def test_bokrug_recovers_only_when_it_is_weak() -> None:
     assert any("condition does not hold" in str(no) for no in g.why_not(0))
 
 
-def test_yig_gains_faith_only_when_far_behind() -> None:
-    margin = number("Yig", "far_behind")
-    g = sees("Yig", ["Cultist"], energy=[15 - margin, 15])
+def test_yig_gains_faith_only_when_behind() -> None:
+    g = sees("Yig", ["Cultist"], energy=[14, 15])
     play(g, "Yig")
     assert g.faith == number("Yig", "gain_faith")
-    assert not can_use(sees("Yig", ["Cultist"], energy=[16 - margin, 15]), "Yig")
+    assert not can_use(sees("Yig", ["Cultist"], energy=[15, 15]), "Yig")
 
 
 def test_yig_draws_a_card_after_damage() -> None:
@@ -221,10 +221,10 @@ def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
 
 def test_yog_sothoth_opens_the_netherworld() -> None:
     price = number("Yog-Sothoth", "pay_faith")
-    g = sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Doris Fletcher"])
-    play(g, "Yog-Sothoth", "Doris Fletcher")
-    assert hand(g) == ["Cultist", "Doris Fletcher"]
-    assert not can_use(sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Jack Dalton"]), "Yog-Sothoth")
+    g = sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Gigi Lamore"])
+    play(g, "Yog-Sothoth", "Gigi Lamore")
+    assert hand(g) == ["Cultist", "Gigi Lamore"]
+    assert not can_use(sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Doris Fletcher"]), "Yog-Sothoth")
 
 
 def test_shub_niggurath_brings_forth_a_warrior() -> None:
@@ -258,12 +258,14 @@ def test_mana_yood_sushai_keeps_a_card_unless_cthulhu_objects() -> None:
         assert lost(g, 1) == number("Banshee", "opponents_lose")
 
 
-def test_nodens_banishes_and_gets_faith_for_damage() -> None:
-    g = sees("Nodens", ["Jack Dalton"], discards=[[], ["Deep One", "Cultist"]])
+def test_nodens_banishes_and_gets_faith_for_damage_once_per_turn() -> None:
+    g = sees("Nodens", ["Sergeant Amos Crane"] * 2, discards=[[], ["Deep One", "Cultist"]])
     play(g, "Nodens", "Banish Deep One of Player 2")
     assert (netherworld(g), discarded(g, 1)) == (["Deep One"], ["Cultist"])
-    play(g, "Jack Dalton", "0: Nodens")
-    assert g.faith == number("Nodens", "gain_faith")
+    play(g, "Sergeant Amos Crane", "0: Nodens")
+    with pytest.raises(AssertionError, match="0: Nodens"):
+        play(g, "Sergeant Amos Crane", "0: Nodens")
+    assert (g.faith, lost(g)) == (number("Nodens", "gain_faith"), 4)
 
 
 def test_nodens_recovers_when_it_is_weak() -> None:
@@ -291,18 +293,20 @@ def test_perun_gains_energy_after_damage() -> None:
     assert gained(g) == 2 * number("Perun", "gain_energy")
 
 
-def test_veles_calls_a_warrior_back_for_faith() -> None:
-    g = sees("Veles", ["Cultist"], faith=number("Veles", "pay_faith"), discards=[["Jack Dalton", "Cultist"]])
-    play(g, "Veles", "Jack Dalton")
-    assert (top(g), discarded(g), g.faith) == ("Jack Dalton", ["Cultist"], 0)
+def test_veles_calls_a_warrior_back_and_recovers_when_he_is_weak() -> None:
+    limit = number("Veles", "weak")
+    for energy, more in ((limit, number("Veles", "gain_energy")), (limit + 1, 0)):
+        g = sees("Veles", ["Cultist"], energy=[energy, 15], discards=[["Jack Dalton", "Cultist"]])
+        play(g, "Veles", "Jack Dalton")
+        assert (top(g), discarded(g), gained(g, 0, energy)) == ("Jack Dalton", ["Cultist"], more)
+    assert not can_use(sees("Veles", ["Cultist"], discards=[["Cultist"]]), "Veles")
 
 
-def test_veles_cancels_a_reaction_once_per_turn() -> None:
+def test_veles_cancels_every_reaction_that_he_pays_for() -> None:
     g = sees("Veles", ["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Elder Things", "Elder Things"])
-    play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles")
-    assert (lost(g, 0), lost(g)) == (0, 2)
-    play(g, "Sergeant Amos Crane", "1: Elder Things")
-    assert lost(g) == 2
+    for times in (1, 2):
+        play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles")
+        assert (lost(g, 0), lost(g)) == (times * number("Veles", "pay_energy"), times * 2)
 
 
 def test_mokosh_takes_the_best_of_some_cards() -> None:
@@ -318,6 +322,14 @@ def test_svarog_makes_cards_cheaper() -> None:
     play(g, "Svarog")
     done(g)
     assert f"Recruit Jack Dalton for {field('Jack Dalton', 'cost') - number('Svarog', 'cheaper')}" in offers(g)
+
+
+def test_svarog_gains_faith_when_far_behind() -> None:
+    behind = 15 - number("Svarog", "far_behind")
+    for energy, faith in ((behind, number("Svarog", "gain_faith")), (behind + 1, 0)):
+        g = sees("Svarog", ["Cultist"], energy=[energy, 15])
+        play(g, "Svarog")
+        assert g.faith == faith
 
 
 def test_morana_attacks_for_faith() -> None:
@@ -338,7 +350,7 @@ def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
     assert (g.faith, gained(g, 0, 14)) == (number("Dazhbog", "gain_faith"), 0)
     g = sees("Dazhbog", ["Cultist"], energy=[15, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g)) == (0, 2)
+    assert (g.faith, gained(g)) == (0, numbers("Dazhbog", "gain_energy")[0])
 
 
 # --- Mist -------------------------------------------------------------------------------------------------------------
@@ -390,15 +402,16 @@ def test_the_dagda_feeds_the_weak() -> None:
 
 
 def test_the_dagda_raises_a_card_at_the_end_of_the_turn() -> None:
-    g = sees("The Dagda", start="end", discards=[["Jack Dalton"]], faith=number("The Dagda", "pay_faith"))
+    g = sees("The Dagda", start="end", discards=[["Jack Dalton"]])
     follow(g, "0: The Dagda", "Jack Dalton")
-    assert "Jack Dalton" in hand(g) and g.faith == 0
+    assert "Jack Dalton" in hand(g)
 
 
-def test_brigid_gains_energy_for_a_warrior_and_faith_for_others() -> None:
-    g = sees("Brigid", ["Cultist"], decks=[["Jack Dalton"]])
-    play(g, "Brigid")
-    assert (gained(g), g.faith) == (number("Brigid", "gain_energy"), 0)
+def test_brigid_gains_faith_for_a_disciple_and_energy_for_others() -> None:
+    for card in ("Jack Dalton", "Flute of Bone"):
+        g = sees("Brigid", ["Cultist"], decks=[[card]])
+        play(g, "Brigid")
+        assert (gained(g), g.faith) == (number("Brigid", "gain_energy"), 0)
     g = sees("Brigid", ["Cultist"], decks=[["Cultist"]])
     play(g, "Brigid")
     assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
@@ -413,7 +426,7 @@ def test_brigid_changes_a_card_for_damage() -> None:
 def test_manannan_makes_a_card_forgotten() -> None:
     g = sees("Manannan", ["Jack Dalton"], discards=[[], ["Deep One", "Cultist"]])
     play(g, "Jack Dalton", "0: Manannan", "Reincarnate Deep One")
-    assert discarded(g, 1) == ["Cultist"]
+    assert (discarded(g, 1), lost(g, 0)) == (["Cultist"], 0)
 
 
 def test_manannan_changes_cards() -> None:

@@ -164,7 +164,7 @@ def test_fort_of_glass_attacks() -> None:
     fort = "Fort of Glass"
     g = scene(["Cultist"], temples=[fort])
     play(g, fort)
-    assert (lost(g), paid(g)) == (number(fort, "attack"), number(fort, "pay_temple"))
+    assert (lost(g), paid(g)) == (number(fort, "attack"), numbers(fort, "pay_temple")[0])
 
 
 def test_fort_of_glass_cuts_the_attacker() -> None:
@@ -172,6 +172,7 @@ def test_fort_of_glass_cuts_the_attacker() -> None:
     g = attacked(fort, ["Jack Dalton"])
     play(g, "Jack Dalton", "Dagon", f"1: {fort}")
     assert (lost(g, 0), lost(g, 1)) == (number(fort, "strike_back"), 4)
+    assert paid(g, 1) == numbers(fort, "pay_temple")[1]
 
 
 def test_fort_of_glass_cuts_nobody_once_it_is_destroyed() -> None:
