@@ -306,8 +306,8 @@ def place(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
 
 
 def attack(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """Whoever comes through, or wins the fight, attacks a Life Stack, where most is struck, else the smallest; not while
-    the answer would be deadly."""
+    """Whoever comes through, or wins the fight, attacks a Life Stack, where most is struck, or else the smallest; not
+    while the answer would be deadly."""
     goers = {other: attackers(g, seat, other) for other in g.opponents(seat)}
     other = max(goers, key=lambda one: (sum(life_of(g, card) for card in goers[one]), -len(g.life[one])))
     going = goers[other]
