@@ -11,8 +11,6 @@ NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 GAME ?=
 GAMES ?= 2000
 JOBS ?= 2
-# Tests wait for pages and processes for a third of their time, so two cores have work for three.
-WORKERS ?= 3
 
 # Without bytecode every start of a server compiles five games anew, and the tests start many.
 unexport PYTHONDONTWRITEBYTECODE
@@ -59,7 +57,7 @@ test: setup web browser ## Lint, type check and run all tests
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict src tests
 	@$(NPM) test --silent
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python -m pytest -n $(JOBS)
 
 browser: export DEBIAN_FRONTEND = noninteractive
 browser: ## Install what the tests drive, if it is missing: chromium and postgresql

@@ -197,7 +197,7 @@ def test_the_debts_of_the_drowned_cost_four_cards(rolls: Rolls) -> None:
     ("mission", "enough", "too_few"),
     [
         ("The Great Hunt", ("natural", "natural", "supernatural"), ("natural", "supernatural")),
-        ("Salt and Iron", ("supernatural",) * 3, ("natural", "supernatural", "supernatural")),
+        ("Salt and Iron", ("supernatural",) * 2, ("natural", "natural", "supernatural")),
     ],
 )
 def test_hunts(mission: str, enough: tuple[str, ...], too_few: tuple[str, ...], rolls: Rolls) -> None:

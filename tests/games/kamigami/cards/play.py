@@ -153,3 +153,24 @@ def top(g: Kamigami, seat: int = 0) -> str:
 def can_play(g: Kamigami, card: str) -> bool:
     """Whether the card can be played for some Act now."""
     return any(option.verb == "play" and g.face(option.args[0]).name == card for option in g.asks[0].options)
+
+
+# --- gods -------------------------------------------------------------------------------------------------------------
+
+BESIDE = ("Bokrug", "Cthulhu")
+"""Gods for the other seats."""
+
+
+def sees(god: str, *hands: list[str], **position: Any) -> Kamigami:
+    """A scene in which seat 0 has this god."""
+    others = [name for name in (*BESIDE, "Dagon", "Yig") if name != god]
+    return scene(*hands, gods=[god, *others[: position.get("players", 2) - 1]], **position)
+
+
+def attacked(god: str, *hands: list[str], **position: Any) -> Kamigami:
+    """A scene in which seat 1 has this god; the god of seat 0 has nothing to say."""
+    return scene(*hands, gods=["Dagon" if god != "Dagon" else "Yog-Sothoth", god], **position)
+
+
+def can_use(g: Kamigami, name: str) -> bool:
+    return any(option.verb == "use" and g.face(option.args[0]).name == name for option in g.asks[0].options)

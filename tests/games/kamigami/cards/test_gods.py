@@ -7,45 +7,24 @@ from typing import Any
 import pytest
 
 from tests.games.kamigami.cards.play import (
+    attacked,
     can_play,
+    can_use,
     discarded,
-    done,
     end_turn,
     face,
-    field,
-    follow,
     gained,
     hand,
     lost,
     netherworld,
     number,
     numbers,
-    offers,
     play,
     recruit,
     scene,
+    sees,
     top,
 )
-from theomachy.games.kamigami.state import Kamigami
-
-BESIDE = ("Bokrug", "Cthulhu")
-"""Gods for the other seats."""
-
-
-def sees(god: str, *hands: list[str], **position: Any) -> Kamigami:
-    """A scene in which seat 0 has this god."""
-    others = [name for name in (*BESIDE, "Dagon", "Yig") if name != god]
-    return scene(*hands, gods=[god, *others[: position.get("players", 2) - 1]], **position)
-
-
-def attacked(god: str, *hands: list[str], **position: Any) -> Kamigami:
-    """A scene in which seat 1 has this god; the god of seat 0 has nothing to say."""
-    return scene(*hands, gods=["Dagon" if god != "Dagon" else "Yog-Sothoth", god], **position)
-
-
-def can_use(g: Kamigami, name: str) -> bool:
-    return any(option.verb == "use" and g.face(option.args[0]).name == name for option in g.asks[0].options)
-
 
 # --- what several gods do ---------------------------------------------------------------------------------------------
 
@@ -274,183 +253,6 @@ def test_nodens_recovers_when_it_is_weak() -> None:
         g = sees("Nodens", ["Jack Dalton"], energy=[energy, 15], discards=[[], ["Deep One"]])
         play(g, "Nodens", "Banish Deep One of Player 2")
         assert gained(g, 0, energy) == more
-
-
-# --- World Oak --------------------------------------------------------------------------------------------------------
-
-
-def test_perun_makes_the_hand_red() -> None:
-    g = sees("Perun", ["Sergeant Amos Crane", "Deep One", "Elder Things"])
-    play(g, "Perun")
-    play(g, "Sergeant Amos Crane")
-    assert can_play(g, "Deep One") and can_play(g, "Elder Things")
-
-
-def test_perun_gains_energy_after_damage() -> None:
-    g = sees("Perun", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
-    play(g, "Sergeant Amos Crane", "0: Perun")
-    play(g, "Sergeant Amos Crane", "0: Perun")
-    assert gained(g) == 2 * number("Perun", "gain_energy")
-
-
-def test_veles_calls_a_warrior_back_and_recovers_when_he_is_weak() -> None:
-    limit = number("Veles", "weak")
-    for energy, more in ((limit, number("Veles", "gain_energy")), (limit + 1, 0)):
-        g = sees("Veles", ["Cultist"], energy=[energy, 15], discards=[["Jack Dalton", "Cultist"]])
-        play(g, "Veles", "Jack Dalton")
-        assert (top(g), discarded(g), gained(g, 0, energy)) == ("Jack Dalton", ["Cultist"], more)
-    assert not can_use(sees("Veles", ["Cultist"], discards=[["Cultist"]]), "Veles")
-
-
-def test_veles_cancels_every_reaction_that_he_pays_for() -> None:
-    g = sees("Veles", ["Sergeant Amos Crane", "Sergeant Amos Crane"], ["Elder Things", "Elder Things"])
-    for times in (1, 2):
-        play(g, "Sergeant Amos Crane", "1: Elder Things", "0: Veles")
-        assert (lost(g, 0), lost(g)) == (times * number("Veles", "pay_energy"), times * 2)
-
-
-def test_mokosh_takes_the_best_of_some_cards() -> None:
-    deck = ["Deep One", "Jack Dalton", "Elder Things"]
-    assert number("Mokosh", "search") == 2
-    g = sees("Mokosh", ["Cultist"], faith=number("Mokosh", "pay_faith"), decks=[deck])
-    play(g, "Mokosh", "Jack Dalton")
-    assert (hand(g), discarded(g), top(g)) == (["Cultist", "Jack Dalton"], ["Deep One"], "Elder Things")
-
-
-def test_svarog_makes_cards_cheaper() -> None:
-    g = sees("Svarog", ["Cultist"], faith=3, warriors=["Jack Dalton"], artifacts=["Flute of Bone"])
-    play(g, "Svarog")
-    done(g)
-    assert f"Recruit Jack Dalton for {field('Jack Dalton', 'cost') - number('Svarog', 'cheaper')}" in offers(g)
-
-
-def test_svarog_gains_faith_when_far_behind() -> None:
-    behind = 15 - number("Svarog", "far_behind")
-    for energy, faith in ((behind, number("Svarog", "gain_faith")), (behind + 1, 0)):
-        g = sees("Svarog", ["Cultist"], energy=[energy, 15])
-        play(g, "Svarog")
-        assert g.faith == faith
-
-
-def test_morana_attacks_for_faith() -> None:
-    g = sees("Morana", ["Cultist"], faith=number("Morana", "pay_faith"))
-    play(g, "Morana")
-    assert lost(g) == number("Morana", "attack")
-
-
-def test_morana_cancels_a_gain_for_energy() -> None:
-    g = attacked("Morana", ["Miss Anna Stewart"], ["Cultist"])
-    play(g, "Miss Anna Stewart", "1: Morana")
-    assert (gained(g), lost(g)) == (0, number("Morana", "pay_energy"))
-
-
-def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
-    g = sees("Dazhbog", ["Cultist"], energy=[14, 15])
-    play(g, "Dazhbog")
-    assert (g.faith, gained(g, 0, 14)) == (number("Dazhbog", "gain_faith"), 0)
-    g = sees("Dazhbog", ["Cultist"], energy=[15, 15])
-    play(g, "Dazhbog")
-    assert (g.faith, gained(g)) == (0, numbers("Dazhbog", "gain_energy")[0])
-
-
-# --- Mist -------------------------------------------------------------------------------------------------------------
-
-
-def test_lugh_draws_once_a_warrior_was_played() -> None:
-    g = sees("Lugh", ["Deep One", "Jack Dalton"], faith=number("Lugh", "pay_faith"))
-    assert not can_use(g, "Lugh")
-    play(g, "Deep One")
-    before = len(g.hand[0])
-    play(g, "Lugh")
-    assert len(g.hand[0]) == before + number("Lugh", "draw")
-
-
-def test_lugh_raises_an_attack_once_per_turn() -> None:
-    g = sees("Lugh", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
-    play(g, "Sergeant Amos Crane", "0: Lugh")
-    play(g, "Sergeant Amos Crane")
-    assert lost(g) == 2 + number("Lugh", "attack_gains") + 2
-
-
-def test_the_morrigan_bleeds_to_attack() -> None:
-    g = sees("The Morrigan", ["Cultist"])
-    play(g, "The Morrigan")
-    assert (lost(g, 0), lost(g)) == (number("The Morrigan", "pay_energy"), number("The Morrigan", "attack"))
-
-
-def test_the_morrigan_feeds_on_damage_when_behind() -> None:
-    damage, more = number("Jack Dalton", "attack"), number("The Morrigan", "gain_energy")
-    g = sees("The Morrigan", ["Jack Dalton"], energy=[4, 5 + damage])
-    play(g, "Jack Dalton", "0: The Morrigan")
-    assert gained(g, 0, 4) == more
-    g = sees("The Morrigan", ["Jack Dalton"], energy=[4, 4 + damage])
-    play(g, "Jack Dalton")
-    assert gained(g, 0, 4) == 0
-
-
-def test_the_dagda_brings_faith() -> None:
-    g = sees("The Dagda", ["Cultist"])
-    play(g, "The Dagda")
-    assert (g.faith, gained(g)) == (number("The Dagda", "gain_faith"), 0)
-
-
-def test_the_dagda_feeds_the_weak() -> None:
-    limit = number("The Dagda", "weak")
-    g = sees("The Dagda", ["Cultist"], energy=[limit, 15])
-    play(g, "The Dagda")
-    assert gained(g, 0, limit) == number("The Dagda", "gain_energy")
-
-
-def test_the_dagda_raises_a_card_at_the_end_of_the_turn() -> None:
-    g = sees("The Dagda", start="end", discards=[["Jack Dalton"]])
-    follow(g, "0: The Dagda", "Jack Dalton")
-    assert "Jack Dalton" in hand(g)
-
-
-def test_brigid_gains_faith_for_a_disciple_and_energy_for_others() -> None:
-    for card in ("Jack Dalton", "Flute of Bone"):
-        g = sees("Brigid", ["Cultist"], decks=[[card]])
-        play(g, "Brigid")
-        assert (gained(g), g.faith) == (number("Brigid", "gain_energy"), 0)
-    g = sees("Brigid", ["Cultist"], decks=[["Cultist"]])
-    play(g, "Brigid")
-    assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
-
-
-def test_brigid_changes_a_card_for_damage() -> None:
-    g = attacked("Brigid", ["Jack Dalton"], ["Cultist"], decks=[[], ["Deep One"]])
-    play(g, "Jack Dalton", "1: Brigid", "1: Discard Cultist")
-    assert (hand(g, 1), discarded(g, 1)) == (["Deep One"], ["Cultist"])
-
-
-def test_manannan_makes_a_card_forgotten() -> None:
-    g = sees("Manannan", ["Jack Dalton"], discards=[[], ["Deep One", "Cultist"]])
-    play(g, "Jack Dalton", "0: Manannan", "Reincarnate Deep One")
-    assert (discarded(g, 1), lost(g, 0)) == (["Cultist"], 0)
-
-
-def test_manannan_changes_cards() -> None:
-    deck = ["Deep One", "Jack Dalton"]
-    g = sees("Manannan", ["Cultist"], faith=number("Manannan", "pay_faith"), decks=[deck])
-    play(g, "Manannan", "Discard Cultist")
-    assert (hand(g), discarded(g)) == (["Deep One", "Jack Dalton"], ["Cultist"])
-
-
-def test_nuada_raises_a_cheap_warrior() -> None:
-    g = sees("Nuada", ["Cultist"], faith=number("Nuada", "pay_faith"), discards=[["Doris Fletcher", "Jack Dalton"]])
-    play(g, "Nuada", "Doris Fletcher")
-    assert (hand(g), discarded(g)) == (["Cultist", "Doris Fletcher"], ["Jack Dalton"])
-
-
-def test_nuada_bleeds_to_defend_once_per_turn() -> None:
-    g = attacked("Nuada", ["Jack Dalton", "Firebird"])
-    play(g, "Jack Dalton", "1: Nuada")
-    assert lost(g) == number("Nuada", "pay_energy") + 4 - number("Nuada", "defend")
-    g = attacked("Nuada", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
-    play(g, "Sergeant Amos Crane", "1: Nuada")
-    before = lost(g)
-    play(g, "Sergeant Amos Crane")
-    assert lost(g) == before + 2
 
 
 def test_acts_of_gods_come_back_in_the_next_turn() -> None:
