@@ -24,6 +24,7 @@ from tests.games.twilight.playing import (
     summon,
     until_phase,
 )
+from theomachy.games.twilight.state import Twilight
 
 FOUR = {"players": 4}
 TEAMS = {"players": 4, "teams": True}
@@ -69,19 +70,24 @@ def test_others_may_block_if_the_attacked_player_accepts(scene: Scene, accepted:
     assert field(g, 0) == ([] if accepted else ["Man 2/2"])
 
 
+def helpers_of(g: Twilight) -> list[int]:
+    """Who is asked to help until the combat is over."""
+    found = []
+
+    def combat_is_over() -> bool:
+        if question(g) == "who helps":
+            found.append(asked(g))
+        return bool(shared(g, "phase") == "End")
+
+    pass_until(g, combat_is_over)
+    return found
+
+
 @pytest.mark.rule("T17.7")
 def test_nobody_blocks_his_own_attackers(scene: Scene) -> None:
     g = scene(players=3, start="Combat", field=[["Man 2/2", "Man 1/1"], [], ["Man 3/3"]], resources=[[I, I], [], [I]])
     attack(g, 0, "Man 2/2")
-    helpers = []
-
-    def combat_is_over() -> bool:
-        if question(g) == "who helps":
-            helpers.append(asked(g))
-        return bool(shared(g, "phase") == "End")
-
-    pass_until(g, combat_is_over)
-    assert helpers == [2], "the Man 1/1 is Fresh, but it is on the attacker's side"
+    assert helpers_of(g) == [2], "the Man 1/1 is Fresh, but it is on the attacker's side"
     assert life(g, 1) == 28
 
 
@@ -138,15 +144,7 @@ def test_the_attackers_partner_is_not_asked_to_help_against_him(scene: Scene) ->
     field = [["Man 2/2"], [], ["Man 3/3"], ["Man 3/3"]]
     g = scene(**TEAMS, start="Combat", field=field, resources=[[I], [], [I], [I]])
     attack(g, 0, "Man 2/2")
-    helpers = []
-
-    def combat_is_over() -> bool:
-        if question(g) == "who helps":
-            helpers.append(asked(g))
-        return bool(shared(g, "phase") == "End")
-
-    pass_until(g, combat_is_over)
-    assert helpers == [3]
+    assert helpers_of(g) == [3]
 
 
 @pytest.mark.rule("T3.7", "T17.8")
