@@ -11,6 +11,8 @@ NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm
 GAME ?=
 GAMES ?= 2000
 JOBS ?= 2
+# One more than the cores: tests of the server and the browser wait for each other half of their time.
+TESTERS ?= 3
 
 # Without bytecode every start of a server compiles five games anew, and the tests start many.
 unexport PYTHONDONTWRITEBYTECODE
@@ -37,7 +39,7 @@ web: $(CLIENT) ## Build the browser client (a second run does nothing)
 
 # An old client is worse than a slow start: whatever it is made of, and the server's words, rebuild it.
 $(CLIENT): $(MODULES) $(shell find web/src web/public -type f ! -name wire.ts 2>/dev/null) web/index.html web/vite.config.ts web/tsconfig.json \
-  $(wildcard src/theomachy/server/wire.py src/theomachy/server/wire_games.py src/theomachy/server/wire_people.py src/theomachy/server/messages.py src/theomachy/server/typescript.py) | $(STAMP)
+  $(wildcard src/theomachy/server/wire.py src/theomachy/server/wire_games.py src/theomachy/server/wire_people.py src/theomachy/server/wire_solo.py src/theomachy/server/messages.py src/theomachy/server/typescript.py) | $(STAMP)
 	@echo "Building the browser client ..."
 	@$(BIN)/python -m theomachy.server.typescript > web/src/wire.ts
 	@$(NPM) run --silent check
@@ -57,7 +59,7 @@ test: setup web browser ## Lint, type check and run all tests
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict src tests
 	@$(NPM) test --silent
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(TESTERS)
 
 browser: export DEBIAN_FRONTEND = noninteractive
 browser: ## Install what the tests drive, if it is missing: chromium and postgresql
@@ -75,10 +77,11 @@ wheel: setup web ## Build a wheel that carries the client and runs without Node
 	@$(BIN)/python -c 'import sys, zipfile, glob; wheel = max(glob.glob("dist/theomachy-*.whl")); \
 	  "theomachy/server/static/index.html" in zipfile.ZipFile(wheel).namelist() or sys.exit(f"{wheel} lacks the client"); print(wheel)'
 
-soak: setup ## Many games and 10,000 twin steps of every game (GAMES=2000 JOBS=2 GAME=armies)
+soak: setup web browser ## Many games, 10,000 twin steps and 40 games in the browser of every game (GAMES=2000 JOBS=2 GAME=armies)
 	@for game in $(or $(GAME),$$($(BIN)/python -c 'import theomachy; print(*theomachy.games())')); do \
 	  $(BIN)/theomachy simulate $$game --games $(GAMES) --jobs $(JOBS) || exit; \
-	  $(BIN)/python -m tests.properties.twin_steps $$game || exit; done
+	  $(BIN)/python -m tests.properties.twin_steps $$game || exit; \
+	  $(BIN)/python -m tests.web.glow $$game || exit; done
 
 bench: setup ## Measure the speed of every game on one core (GAME=armies names one)
 	@$(BIN)/theomachy bench $(GAME)

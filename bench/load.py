@@ -5,7 +5,8 @@
 Every seat of every table has a socket of its own and chooses at random, as fast as it is asked, or after a pause like a
 person's (--think 4: then the times say what people would notice); a table that is over is replaced by a new one. It
 reports choices per second, the work of the server for each, the time from a message to the update of everybody who sees
-it, and the memory of the server per table. At the end every table, finished or not, is looked up in the database, which
+it, and the memory of the server per table, also when nobody plays any more: with --rounds 3 it must not grow from round
+to round. At the end every table, finished or not, is looked up in the database, which
 must have exactly the choices that were acknowledged.
 """
 
@@ -33,15 +34,20 @@ from theomachy.server.rows import EVENTS
 SERVER = """
 import sys
 from pathlib import Path
-from theomachy.server import logs
+from theomachy.server import hall, logs
 from theomachy.server.config import Config, Limits
 from theomachy.server.run import serve
 logs.set_up("warning")
+hall.IDLE = float(sys.argv[3])
 many = 1_000_000
 names = ("tables", "tables_each", "sockets", "sockets_each", "requests", "guests", "messages", "connections_each")
 limits = Limits(**dict.fromkeys(names, many))
 serve(Config(port=0, data=Path(sys.argv[1]), database=sys.argv[2] or None, limits=limits))
 """
+
+
+IDLE = 4.0
+"""Seconds after which the server forgets a table that nobody looks at; the database has it."""
 
 
 class Load:
@@ -181,6 +187,7 @@ async def run(args: argparse.Namespace, url: str, process: int, database: str) -
         load.measuring, took, worked = False, time.monotonic() - start, cpu(process) - worked
         full = memory(process)
         await asyncio.gather(*tasks)
+    await asyncio.sleep(2 * IDLE)
     written = kept(database)
     lost = sum(written[table.table] != table.acknowledged for table in load.played)
     print(f"{args.tables} tables of {args.game}, {args.seconds} s, {os.cpu_count()} cores shared with this driver")
@@ -189,6 +196,7 @@ async def run(args: argparse.Namespace, url: str, process: int, database: str) -
     for name, times in (("to acknowledgement", load.to_ack), ("to every update", load.to_all)):
         print(f"{name:18}  p50 {percentile(times, 0.5):8.1f} ms   p99 {percentile(times, 0.99):8.1f} ms")
     print(f"memory              {full:8.0f} MB, {(full - empty) * 1024 / args.tables:.0f} kB per table")
+    print(f"at rest again       {memory(process):8.0f} MB, {empty:.0f} MB before")
     print(f"tables              {len(load.played):8}, of which {load.finished} were finished")
     print(f"acknowledged        {sum(table.acknowledged for table in load.played):8} choices in all")
     print(f"lost                {lost:8} tables have other choices than acknowledged")
@@ -204,14 +212,16 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=0.0, help="seconds that a seat thinks on average")
     parser.add_argument("--game", default="armies")
     parser.add_argument("--database", default="")
+    parser.add_argument("--rounds", type=int, default=1, help="the same load so many times, on the same server")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-c", SERVER, folder, args.database]
+        command = [sys.executable, "-c", SERVER, folder, args.database, str(IDLE)]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None
             url = server.stdout.readline().split()[3].rstrip("/")
-            asyncio.run(run(args, url, server.pid, args.database or f"sqlite:///{folder}/theomachy.sqlite"))
+            for _ in range(args.rounds):
+                asyncio.run(run(args, url, server.pid, args.database or f"sqlite:///{folder}/theomachy.sqlite"))
         finally:
             server.terminate()
             server.wait(30)

@@ -162,6 +162,35 @@ def test_the_test_sees_walks_over_sets(body: str, caught: bool) -> None:
     assert bool([*walked_sets(ast.parse(f"def rule(b):\n    {body}"))]) is caught
 
 
+def rules_in(path: Path) -> set[str]:
+    """The names of the `@procedure` functions that a file declares."""
+    return {
+        node.name
+        for node in tree_of(path).body
+        if isinstance(node, ast.FunctionDef)
+        and any(isinstance(mark, ast.Name) and mark.id == "procedure" for mark in node.decorator_list)
+    }
+
+
+def test_a_rule_is_always_entered_with_yield_from() -> None:
+    """Called like a plain function it would only lay a frame on the stack, and the caller go on before it."""
+    wrong = []
+    declared = {path: rules_in(path) for path in python_files(SOURCE / "engine", SOURCE / "games")}
+    homes = {".".join(path.relative_to(SOURCE.parent).with_suffix("").parts): path for path in declared}
+    for path, own in declared.items():
+        brought = {name.rpartition(".")[::2] for _, name in imports(path)}
+        rules = own | {name for home, name in brought if home in homes and name in declared[homes[home]]}
+        nodes = [*ast.walk(tree_of(path))]
+        entered = {id(node.value) for node in nodes if isinstance(node, ast.YieldFrom)}
+        for node in nodes:
+            if not isinstance(node, ast.Call) or id(node) in entered:
+                continue
+            if isinstance(node.func, ast.Name) and node.func.id in rules:
+                wrong.append(f"{path.relative_to(ROOT)}:{node.lineno}: {ast.unparse(node)}")
+    assert sum(map(len, declared.values())) > 300
+    assert not wrong, "\n".join(wrong)
+
+
 def test_files_are_short() -> None:
     sizes = {path: len(path.read_text("utf-8").splitlines()) for path in python_files(SOURCE, ROOT / "tests")}
     wrong = [f"{path.relative_to(ROOT)} has {size} lines" for path, size in sizes.items() if size > LONGEST]

@@ -1,7 +1,20 @@
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+
+/** The service worker learns which files there are: a new build has new names, and is a new worker. */
+const namesForTheWorker: Plugin = {
+  name: "names-for-the-worker",
+  generateBundle(_, bundle) {
+    const worker = bundle["sw.js"];
+    if (worker?.type !== "chunk") throw new Error("There is no service worker in the build.");
+    const names = Object.keys(bundle).filter((name) => name.startsWith("assets/")).sort().map((name) => `/${name}`);
+    worker.code = worker.code.replaceAll("__ASSETS__", JSON.stringify(names));
+  },
+};
 
 // The server sends a strict Content-Security-Policy: nothing inline, nothing from elsewhere.
 export default defineConfig({
+  plugins: [namesForTheWorker],
   // Tests read the style sheets, too.
   test: { css: true },
   build: {

@@ -12,14 +12,14 @@ from theomachy.engine.game import Game
 
 
 def test_a_bot_by_name() -> None:
-    assert bot_names() == ("greedy", "random")
-    assert [make_bot(name).name for name in bot_names()] == ["greedy", "random"]
+    assert bot_names() == ("random", "casual", "careful", "greedy"), "the weakest first"
+    assert [make_bot(name).name for name in bot_names()] == list(bot_names())
 
 
 def test_an_unknown_bot_gets_the_nearest_name() -> None:
     with pytest.raises(UnknownBot, match=r"There is no bot 'greddy'\. Did you mean 'greedy'\?"):
         make_bot("greddy")
-    with pytest.raises(UnknownBot, match=r"There are greedy, random\."):
+    with pytest.raises(UnknownBot, match=r"There are random, casual, careful, greedy\."):
         make_bot("xyzzy")
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.engine.toy import dealt, toy
 from theomachy.engine.choice import COMMON
-from theomachy.engine.words import Words, listed
+from theomachy.engine.words import Words, listed, listed_cards
 
 
 def test_a_verb_is_declared_once() -> None:
@@ -49,8 +49,9 @@ def test_every_kind_of_value_is_said() -> None:
     mine, other = g.hand[0]
     name, second = g.face(mine).name, g.face(other).name
     said = ("all", mine, 1, (mine, other), 4, "now")
-    assert words.say(g, 0, said) == f"Player 2 gives {name} and {name} and {second} for 4 now!"
-    assert words.say(g, 1, said) == "Player 2 gives a card and a card and a card for 4 now!"
+    both = f"{name} and {second}" if name != second else f"2 times {name}"
+    assert words.say(g, 0, said) == f"Player 2 gives {name} and {both} for 4 now!"
+    assert words.say(g, 1, said) == "Player 2 gives a card and 2 cards for 4 now!"
     assert words.say(g, None, said) == words.say(g, 1, said)
 
 
@@ -77,9 +78,16 @@ def test_a_line_of_the_story_goes_by_what_was_known_then() -> None:
     words("two", "{0:card} and {1:cards}")
     names = [g.library[face].name for face in (0, 1)]
     entry = ("two", (0, 0b01), ((1, 0b10), (0, -1)))
-    assert words.tell(g, 0, entry) == f"{names[0]} and a card and {names[0]}"
+    assert words.tell(g, 0, entry) == f"{names[0]} and {names[0]} and a card"
     assert words.tell(g, 1, entry) == f"A card and {names[1]} and {names[0]}"
-    assert words.tell(g, None, entry) == f"A card and a card and {names[0]}"
+    assert words.tell(g, None, entry) == f"A card and {names[0]} and a card"
+
+
+def test_equal_cards_are_said_once() -> None:
+    names = ["Ant", "a card", "Bee", "Ant", "a card", "Ant"]
+    assert listed_cards(names) == "3 times Ant, Bee and 2 cards"
+    assert listed_cards(["a card"]) == "a card"
+    assert listed_cards([]) == "nothing"
 
 
 @pytest.mark.parametrize(

@@ -17,16 +17,27 @@ ENOUGH = 500
 """So much seen in one long game is enough: it is not looked at any further."""
 
 
-def known_cards(view: dict[str, Any]) -> set[tuple[int, str]]:
-    """The cards whose faces are in a view, options aside."""
+Sight = set[tuple[Any, ...]]
+
+
+def seen_in(view: dict[str, Any]) -> Sight:
+    """The cards whose faces are in a view, options aside; and the backs that can be seen on piles that hide others."""
     zones = [zone for seat in view["seats"] for zone in seat["zones"].values()]
     zones += view["shared"]["zones"].values()
-    return {(card["id"], card["name"]) for zone in zones for card in zone["cards"] or () if card}
+    faces = {(card["id"], card["name"]) for zone in zones for card in zone["cards"] or () if card}
+    tops = {
+        (number, at, str(back))
+        for number, zone in enumerate(zones)
+        if {} in (zone["backs"] or ())
+        for at, back in enumerate(zone["backs"])
+        if back
+    }
+    return faces | tops
 
 
-def quietly(g: th.Game) -> list[set[tuple[int, str]]]:
+def quietly(g: th.Game) -> list[Sight]:
     shown = Shown(g)
-    return [known_cards(g.view(seat, story=False, shown=shown)) for seat in range(g.players)]
+    return [seen_in(g.view(seat, story=False, shown=shown)) for seat in range(g.players)]
 
 
 @every_mode
@@ -75,7 +86,7 @@ def test_a_step_without_chance_does_not_depend_on_the_key(case: Case) -> None:
 
 @every_mode
 def test_whoever_sees_a_new_card_has_learned(case: Case) -> None:
-    """A seat whose view shows a face that it did not show before has learned; most others have not."""
+    """A seat whose view shows a face or a new top that it did not show before has learned; most others have not."""
     grown = shown = claimed = 0
     for seed in range(107, 119):
         if grown > 50 and (seed > 108 or grown > ENOUGH):

@@ -255,7 +255,8 @@ def test_a_database_in_memory_is_refused(tmp_path: Path) -> None:
 
 def test_who_gets_up_does_not_go_on_looking(server: Server, ann: Guest, bo: Guest) -> None:
     """A table without spectators: those inside may look on without a seat, until they are inside no more."""
-    made = ann.post("/api/tables", {"game": "toy", "seats": ["me", "open"], "pace": 0, "spectators": False})
+    # Bots that take their time: anybody may look at a game that they have finished.
+    made = ann.post("/api/tables", {"game": "toy", "seats": ["me", "open"], "pace": 5000, "spectators": False})
     bo.post("/api/join", {"code": made["code"]})
     one, two, onlooker = ann.sit(made["id"], 0), bo.sit(made["id"], 1), bo.sit(made["id"], None)
     for chair in (one, two, onlooker):

@@ -14,7 +14,7 @@ from theomachy.engine.choice import Ask
 from theomachy.match import kind_of
 from theomachy.server.catalog import layout
 from theomachy.server.lessons import has_lesson, lesson
-from theomachy.server.seating import daily_seed
+from theomachy.server.tries import daily_seed, day_of
 from theomachy.server.wire_games import Hint, Lesson
 
 PLACES = {"", "prompt", "hand", "mine", "others", "middle", "phases", "story"}
@@ -90,7 +90,7 @@ def test_a_lesson_is_dealt_from_its_seed(small: Server) -> None:
 
 def test_the_deal_of_the_day_is_the_same_for_everybody() -> None:
     noon = 1_700_000_000.0
-    seeds = [daily_seed("armies", noon + hours * 3600) for hours in (0, 1, 24, 48)]
+    seeds = [daily_seed("armies", day_of(noon + hours * 3600)) for hours in (0, 1, 24, 48)]
     assert seeds[0] == seeds[1] == "daily/armies/2023-11-14"
     assert all(one != other for one, other in pairwise(seeds[1:]))
 

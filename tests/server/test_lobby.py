@@ -256,3 +256,30 @@ def test_days_per_move(tmp_path: Path) -> None:
         one.open()
         one.until("update")
         assert one.last["clocks"][0]["running"] and one.last["clocks"][0]["left"] <= 259_200_000 - 1000
+
+
+def test_an_invitation_tells_where_it_leads(server: Server, ann: Guest, bo: Guest) -> None:
+    made = ann.post("/api/tables", {"game": "toy", "seats": ["me", "open"]})
+    asked = {"code": made["code"].lower()}
+    assert bo.post("/api/invitation", asked) == {"game": "toy", "host": "Ann", "free": 1}
+    bo.post("/api/join", asked)
+    assert bo.post("/api/invitation", asked)["free"] == 0
+    wrong = {"code": "ABCD-EFGH"}
+    assert bo.post("/api/invitation", wrong, expect=404) == bo.post("/api/join", wrong, expect=404)
+
+
+def test_an_invitation_by_somebody_who_has_blocked_me_is_full(server: Server, ann: Guest, bo: Guest) -> None:
+    met = ann.post("/api/tables", {"game": "toy", "seats": ["me", "open"]})
+    bo.post("/api/join", {"code": met["code"]})
+    ann.post(f"/api/tables/{met['id']}/block", {"seat": 1})
+    made = ann.post("/api/tables", {"game": "toy", "seats": ["me", "open"]})
+    assert bo.post("/api/invitation", {"code": made["code"]})["free"] == 0
+
+
+def test_codes_are_not_guessed_by_asking_where_they_lead(tmp_path: Path) -> None:
+    with running(tmp_path, limits={"guests": 3}) as server:
+        asked = {"code": "ABCD-EFGH"}
+        found = [httpx.post(f"{server.url}/api/invitation", json=asked).status_code for _ in range(3)]
+        assert found == [404, 404, 404]
+        assert httpx.post(f"{server.url}/api/invitation", json=asked).status_code == 429
+        assert httpx.post(f"{server.url}/api/join", json=asked).status_code == 429, "both count together"

@@ -185,3 +185,20 @@ def test_the_stand_alone_verifier_shuffles_like_the_engine(game: Game, tmp_path:
     chance = Chance()
     for act in range(3):
         assert lines[act] == f"act {act} " + " ".join(map(str, rng.shuffled(chance, list(range(112)))))
+
+
+def test_a_seed_that_was_pledged_and_not_opened_is_told_at_once(tmp_path: Path) -> None:
+    """FAIR-02: the cards are dealt without it, and everybody hears whose it was."""
+    with running(tmp_path) as server:
+        ann, bo = Guest(server, "Ann"), Guest(server, "Bo")
+        made = ann.post("/api/tables", {"game": "armies", "seats": ["me", "open"], "pace": 0})
+        bo.post("/api/join", {"code": made["code"]})
+        seed = secrets.token_hex(32)
+        pledge = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+        chairs = [guest.sit(made["id"], seat, pledge=pledge) for seat, guest in enumerate((ann, bo))]
+        chairs[0].until("deal")
+        chairs[0].send("reveal", seed=seed)
+        for chair in chairs:
+            chair.until("update")
+            assert chair.info["status"] == "playing" and chair.info["unopened"] == [1]
+            chair.close()

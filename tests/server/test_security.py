@@ -8,6 +8,7 @@ import re
 import socket
 import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -16,6 +17,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.server.running import Guest, Server, running
+from theomachy.server.run import address_of
 
 
 def test_headers(small: Server) -> None:
@@ -143,6 +145,25 @@ def test_another_address_warns(tmp_path: Path) -> None:
         result = CliRunner().invoke(cli, ["serve", "--host", "0.0.0.0", "--port", str(server.port)])
     assert result.exit_code != 0 and "can be reached from other computers" in result.output
     assert "cannot be used" in result.output
+
+
+@pytest.mark.parametrize("host", ["0.0.0.0", "::"])
+def test_the_address_of_a_server_for_all_can_be_given_away(host: str) -> None:
+    name = urlsplit(address_of(host, 8765)).hostname
+    assert name not in (None, "", host, "127.0.0.1", "::1")
+
+
+def test_other_addresses_are_told_as_they_are() -> None:
+    assert address_of("127.0.0.1", 1) == "http://127.0.0.1:1/"
+    assert address_of("fe80::1", 2) == "http://[fe80::1]:2/"
+
+
+def test_without_a_network_the_name_of_the_computer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(self: socket.socket, address: object) -> None:
+        raise OSError("Network is unreachable")
+
+    monkeypatch.setattr(socket.socket, "connect", nowhere)
+    assert address_of("0.0.0.0", 3) == f"http://{socket.gethostname()}:3/"
 
 
 def closed(raw: socket.socket) -> bool:

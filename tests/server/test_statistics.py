@@ -14,7 +14,7 @@ from tests.server.running import Guest, Server, play_out, running
 from theomachy.engine import rng
 from theomachy.match import Choice
 from theomachy.server.chances import PARTS, Counter, Counts, chi_square, count_game, survival
-from theomachy.server.statistics import Sums
+from theomachy.server.statistics import Sums, measured
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,8 @@ def finish(server: Server, ann: Guest, game: str, seed: int) -> dict[str, Any]:
 def test_a_server_counts_its_games_once(tmp_path: Path) -> None:
     with running(tmp_path, count_every=0.5) as server:
         ann = Guest(server)
-        assert ann.get("/api/stats") == {"games": [], "pending": 0}
+        empty = ann.get("/api/stats")
+        assert (empty["games"], empty["pending"]) == ([], 0)
         tables = [finish(server, ann, "armies", seed) for seed in range(2)]
         fork = ann.post(f"/api/tables/{tables[0]['id']}/fork", {"move": tables[0]["moves"] - 1, "pace": 0})
         play_out([ann.sit(fork["id"])], random.Random(3))
@@ -115,6 +116,18 @@ def test_a_server_counts_its_games_once(tmp_path: Path) -> None:
             assert games["shuffles"]["counts"] and games["first_wins"]["of"] == 2
             server.kill()
             server.start()
+
+
+def test_what_beginning_is_worth_was_measured_for_every_number_of_players() -> None:
+    """FP-01: in about a thousand games each or more; none of it contradicts the bounds of a finished game."""
+    found = {(one.game, one.players): one for one in measured()}
+    for name in theomachy.games():
+        kind = theomachy.game(name)
+        counts = {kind.complete(mode.options)["players"] for mode in kind.modes} - {1}
+        assert {players for game, players in found if game == name} == counts
+    for one in found.values():
+        assert one.first_wins.of >= 1000 * 0.95, "a few games may end without a winner"
+        assert one.first_wins.high / one.even > 0.85 and one.first_wins.low / one.even < 1.15, one
 
 
 def test_choices_that_cannot_be_played_count_nothing() -> None:

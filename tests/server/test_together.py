@@ -157,9 +157,9 @@ def test_chat_and_mute(server: Server, ann: Guest, bo: Guest) -> None:
     one.send("say", text="<b>Hi</b>\u202e \x1b[31m there")
     said = two.until("said")
     assert said["text"] == "<b>Hi</b> [31m there" and said["seat"] == 0 and said["name"] == "Ann"
+    assert not two.info["seats"][0]["muted"]
     two.send("mute", seat=0)
-    two.send("ping")
-    two.until("pong")
+    assert two.until("table")["table"]["seats"][0]["muted"], "it is said back"
     one.send("say", text="anybody?")
     one.until("said")
     two.drain()
@@ -167,6 +167,8 @@ def test_chat_and_mute(server: Server, ann: Guest, bo: Guest) -> None:
     again = bo.sit(two.table, 1)
     again.drain()
     assert not [text for text in again.raw if "there" in text], "muted stays muted"
+    assert again.info["seats"][0]["muted"] and not one.info["seats"][1]["muted"], "and nobody else is told"
+    assert not ann.get(f"/api/tables/{two.table}")["seats"][0]["muted"]
     for number in range(12):
         one.send("say", text=f"line {number}")
     assert one.until("refused")["code"] == "busy"

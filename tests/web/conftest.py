@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.desk import Desk
+from tests.web.desk import PATIENCE, Desk
 from tests.web.server import Server
 
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
@@ -40,7 +40,9 @@ def browser() -> Iterator[Any]:
         missing("chromium is missing: `make browser` installs it (apt-get install chromium-headless-shell)")
     if not STATIC.exists():
         missing("the browser client is not built: `make web` builds it")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
+
+    expect.set_options(timeout=PATIENCE * 1000)
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
@@ -78,7 +80,7 @@ def fragile_desk(browser: Any, own_server: Server, request: pytest.FixtureReques
 def _desk(browser: Any, server: Server, request: pytest.FixtureRequest) -> Iterator[Desk]:
     desk = Desk(browser, server)
     yield desk
-    if getattr(request.node, "failed", False):
+    if desk.complaints or getattr(request.node, "failed", False):
         desk.keep_screenshots(request.node.name)
     complaints = desk.complaints
     desk.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, Response, WebSocket
+from playwright.sync_api import Browser, BrowserContext, Page, Response, Route, WebSocket
 
 from tests.web.server import Server
 
@@ -53,9 +53,12 @@ OPTIONS_ON_THE_PAGE = """() => {
 }"""
 
 
-def taken_for_me(update: dict[str, Any]) -> bool:
-    """The server takes a single option for a person who has not asked to be asked."""
-    return len(update["ask"]["options"]) == 1 and update["auto"]["responses"] == "auto"
+def taken_for_me(update: dict[str, Any], alone: bool) -> bool:
+    """The server takes a single option for a person who has not asked to be asked: among people in reactions only."""
+    ask, auto, moment = update["ask"], update["auto"], update["view"]["moment"]
+    halted = any(one["phase"] == moment["phase"] and one["player"] in (None, moment["player"]) for one in auto["halts"])
+    asked = halted or ask["kind"] in auto["stops"] or auto["responses"] != "auto"
+    return len(ask["options"]) == 1 and not asked and (alone or ask["reaction"])
 
 
 def twins(view: dict[str, Any], offered: set[int]) -> set[int]:
@@ -69,6 +72,11 @@ def twins(view: dict[str, Any], offered: set[int]) -> set[int]:
     return found - offered
 
 
+def without_pauses(route: Route) -> None:
+    body = json.loads(route.request.post_data or "{}")
+    route.continue_(post_data=json.dumps({**body, "pace": 0}))
+
+
 class Seat:
     """One page, and the messages it heard from the server."""
 
@@ -76,9 +84,11 @@ class Seat:
         self.context = context
         self.desk = desk
         self.page: Page = context.new_page()
+        self.table: dict[str, Any] = {}
         self.update: dict[str, Any] = {}
         self.foreseen: dict[str, Any] = {}
         self.sockets = 0
+        self.wish: dict[str, Any] = {}
         self.page.on("websocket", self._listen)
         self.page.on("response", self._hear_answer)
         self.page.on("console", lambda message: self._complain(message.type, message.text))
@@ -105,13 +115,20 @@ class Seat:
 
     def _hear(self, text: str) -> None:
         message = json.loads(text)
-        if message["type"] == "update":
+        if message["type"] in {"welcome", "table"}:
+            self.table = message["table"]
+        elif message["type"] == "update":
             self.update = message
         elif message["type"] == "foreseen":
             self.foreseen = message
 
     def open(self, address: str = "") -> Seat:
         self.page.goto(f"{self.desk.server.url}/{address}")
+        return self
+
+    def hurry(self) -> Seat:
+        """Bots take no time at tables that are opened with one click."""
+        self.page.route("**/api/play", without_pauses)
         return self
 
     def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -123,22 +140,46 @@ class Seat:
 
     def sit_down(self, seats: list[str], game: str = "armies", **more: Any) -> str:
         """A new table without pauses, opened on the page; its id."""
-        body = {"game": game, "seats": seats, "options": {"players": len(seats)}, "pace": 0, **more}
-        table = str(self.post("/api/tables", body)["id"])
+        self.wish = {"game": game, "seats": seats, "options": {"players": len(seats)}, "pace": 0, **more}
+        return self.sit_down_again()
+
+    def sit_down_again(self) -> str:
+        """Another table of the same kind."""
+        assert self.wish, "the game is over, and no other table can be opened: it was not opened by sit_down"
+        table = str(self.post("/api/tables", self.wish)["id"])
+        self.update = {}
         self.open(f"#/table/{table}")
         return table
 
-    def settle(self) -> dict[str, Any]:
-        """Waits until the page shows the newest update and somebody at this page must choose, or the game is over."""
+    @property
+    def alone(self) -> bool:
+        people = [seat for seat in self.table["seats"] if seat["kind"] == "person" and not seat["away"]]
+        return len(people) == 1
+
+    def watch_a_game(self) -> str:
+        """Bots play a game to its end; they hurry only while somebody looks on. Its table."""
+        table = self.sit_down(["bot:greedy", "bot:random"])
+        end = time.monotonic() + 6 * PATIENCE
+        while time.monotonic() < end:
+            if self.page.request.get(f"{self.desk.server.url}/api/tables/{table}").json()["status"] == "over":
+                return table
+            self.page.wait_for_timeout(50)
+        raise AssertionError("the bots did not finish")
+
+    def settle(self, foreseen: bool = True) -> dict[str, Any]:
+        """Waits until the page shows the newest update and somebody at this page must choose, or the game is over.
+
+        What the options would do comes a little later; whoever does not look at it need not wait.
+        """
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             update = self.update
-            if update and (update["view"]["over"] or (update["ask"] and not taken_for_me(update))):
+            if update and (update["view"]["over"] or (update["ask"] and not taken_for_me(update, self.alone))):
                 shown = self.page.evaluate("({ ...document.querySelector('.table')?.dataset })")
                 newest = {"seq": str(update["seq"]), "busy": "false"}
-                if update["ask"]:  # what its options would do comes a little later
+                if update["ask"] and foreseen:
                     newest["foreseen"] = newest["seq"]
-                if shown == newest and update is self.update:
+                if newest.items() <= shown.items() and update is self.update:
                     return update
             self.page.wait_for_timeout(10)
         raise AssertionError(f"nothing to do after a long wait; last update: {str(self.update)[:400]}")
@@ -189,6 +230,7 @@ class Seat:
         glowing = self.page.locator(".table .card.can[data-card], .table .can[data-piece]")
         buttons = self.page.locator(".prompt > .buttons [data-option], .tray [data-option]")
         cards, count = glowing.count(), buttons.count()
+        assert cards + count, f"nothing can be chosen: {str(self.update.get('ask'))[:200]}"
         at = chance.randrange(cards + count)
         before = self.update["seq"]
         if at >= cards:
@@ -212,6 +254,8 @@ class Seat:
 
 
 class Desk:
+    """The people of one test, and the server that they play at."""
+
     def __init__(self, browser: Browser, server: Server) -> None:
         self.browser = browser
         self.server = server
@@ -231,6 +275,11 @@ class Desk:
         )
         self.seats.append(Seat(context, self))
         return self.seats[-1]
+
+    def finished(self) -> str:
+        """A table that bots have played to its end, the same for all tests at this server."""
+        self.server.finished = self.server.finished or self.seats[0].watch_a_game()
+        return self.server.finished
 
     def keep_screenshots(self, name: str) -> None:
         RESULTS.mkdir(exist_ok=True)

@@ -16,6 +16,8 @@ class Server:
     def __init__(self, data: Path) -> None:
         self.data = data
         self.port = 0
+        self.finished = ""
+        """A table with a finished game, once a test has wanted one."""
         self.process: subprocess.Popen[str] | None = None
 
     @property

@@ -1,31 +1,18 @@
-"""Reading cards (UI-20, UI-21): the card that is read stays beside the table while the game goes on."""
+"""Reading cards and the table (UI-20, UI-21): the card that is read stays beside the table while the game goes on."""
 
 from __future__ import annotations
 
+import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, WebSocketRoute, expect
 
 import theomachy
-from tests.web.desk import Desk, Seat
-from tests.web.test_whole_games import first_round
-
-
-def until(seat: Seat, what: str, game: str = "armies", most: int = 120) -> Locator:
-    """Plays on, in another game if need be, until something can be seen that is looked for."""
-    chance = random.Random(5)
-    for _ in range(most):
-        if seat.settle()["view"]["over"]:
-            seat.update = {}
-            seat.sit_down(["me", "bot:greedy"], game)
-            continue
-        found = seat.page.locator(what)
-        if found.count():
-            return found.first
-        seat.choose(chance)
-    raise AssertionError(f"{what} never came")
+from tests.web.desk import Desk
+from tests.web.playing import first_round, play_until, until
 
 
 def box(of: Locator) -> dict[str, Any]:
@@ -84,7 +71,7 @@ def test_by_keyboard_the_focus_goes_there_and_back(desk: Desk) -> None:
 def test_a_picked_card_is_pinned_until_it_is_played(desk: Desk, width: int, height: int) -> None:
     seat = desk.seat(width, height)
     seat.sit_down(["me", "bot:greedy"], "kamigami")
-    card = until(seat, ".table .card.can[data-options*=' ']", "kamigami")
+    card = until(seat, ".table .card.can[data-options*=' ']")
     card.click()
     page = seat.page
     pinned = page.locator(".pinned")
@@ -161,12 +148,13 @@ def test_every_card_has_a_sign_a_letter_and_a_pattern(desk: Desk, game: str) -> 
 IN_THE_STORY = """() => {
   const stops = (element) => getComputedStyle(element, "::before").backgroundImage.replaceAll(/[\\d.]+px/g, "");
   const faces = [...document.querySelectorAll(".table .card:not(.back) > .face")];
-  const spines = new Map(faces.map((face) => [face.querySelector(".name").textContent, stops(face)]));
+  const letter = (place) => place.querySelector(".letter")?.textContent ?? "";
+  const spines = new Map(faces.map((face) => [face.querySelector(".name").textContent + letter(face), stops(face)]));
   return [...document.querySelectorAll(".story .cardname")].map((name) => {
     const bar = name.querySelector(".family");
     const said = [...name.childNodes].at(-1).textContent;
     const width = parseFloat(getComputedStyle(bar, "::before").width);
-    return { name: stops(bar), card: spines.get(said) ?? "", width };
+    return { name: stops(bar), card: spines.get(said + letter(name)) ?? "", width };
   });
 }"""
 
@@ -179,16 +167,45 @@ def test_the_story_tells_families_too(desk: Desk) -> None:
     assert name.locator(".letter").text_content()
     expect(name.locator(".family .sigil")).to_be_visible()
     # The bar before a name has the pattern of its family, as the spine of the card has; it is wide enough to be seen.
-    seat.page.wait_for_function(f"({IN_THE_STORY})().some(({{ card }}) => card)")
-    told = [one for one in seat.page.evaluate(IN_THE_STORY) if one["card"]]
+    told: list[dict[str, Any]] = []
+
+    def of_a_card_on_the_table(update: dict[str, Any]) -> bool:
+        told[:] = [one for one in seat.page.evaluate(IN_THE_STORY) if one["card"]]
+        return bool(told)
+
+    play_until(seat, "the story names a card that lies on the table", of_a_card_on_the_table)
     assert all(one["name"] == one["card"] and one["width"] >= 6 for one in told), told
     assert "none" not in {one["name"] for one in told}
+
+
+def first_line_is_private(socket: WebSocketRoute) -> None:
+    server = socket.connect_to_server()
+
+    def hear(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "update" and message["log"]["start"] == 0:
+            message["log"]["private"] = [0]
+        socket.send(json.dumps(message))
+
+    server.on_message(hear)
+    socket.on_message(server.send)
+
+
+def test_what_a_seat_learns_alone_is_marked_in_its_story(desk: Desk) -> None:
+    seat = desk.seat()
+    seat.page.route_web_socket("**/ws", first_line_is_private)
+    seat.sit_down(["me", "bot:greedy"], "godsforge")
+    seat.settle()
+    lines = seat.page.locator(".story p")
+    expect(lines.first).to_contain_text("Only you")
+    assert lines.count() > 1
+    expect(seat.page.locator(".story .private")).to_have_count(1)
 
 
 def test_public_piles_are_looked_through_and_their_cards_read(desk: Desk) -> None:
     seat = desk.seat()
     seat.sit_down(["me", "bot:greedy"], "kamigami")
-    look = until(seat, ".seat .zone-discard button.look", "kamigami")
+    look = until(seat, ".seat .zone-discard button.look")
     page = seat.page
     count = int(look.text_content() or 0)
     look.click()
@@ -203,3 +220,30 @@ def test_public_piles_are_looked_through_and_their_cards_read(desk: Desk) -> Non
     expect(page.get_by_role("dialog")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+DECIDES: dict[str, tuple[str, Callable[[dict[str, Any]], int]]] = {
+    "twilight": (".tw-life b", lambda side: side["zones"]["life"]["count"]),
+    "kamigami": (".km-life b", lambda side: side["numbers"]["energy"]),
+    "godsforge": (".gf-life b", lambda side: side["numbers"]["life"]),
+}
+"""The number that wins or loses a game: where it stands, and what it is."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+@pytest.mark.parametrize("game", DECIDES)
+def test_what_decides_a_game_stands_in_the_heads(desk: Desk, game: str, width: int, height: int) -> None:
+    selector, number = DECIDES[game]
+    seat = desk.seat(width, height)
+    seat.sit_down(["me", "bot:greedy"], game)
+    chance = random.Random("heads")
+    for _ in range(12):
+        seat.settle()
+        seat.choose(chance)
+    sides = seat.settle()["view"]["seats"]
+    # In a low window the page may have gone to what can be chosen; where the table begins, both heads are in sight.
+    seat.page.evaluate("document.querySelectorAll('.table, .table *').forEach((one) => { one.scrollTop = 0; })")
+    for side, place in ((sides[0], ".own"), (sides[1], ".other")):
+        shown = seat.page.locator(f"{place} {selector}").first
+        expect(shown).to_have_text(str(number(side)))
+        expect(shown).to_be_in_viewport()

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from playwright.sync_api import expect
 
 from tests.web.desk import Desk
-from tests.web.test_whole_games import first_round
+from tests.web.playing import first_round, play_until, until
+
+
+def steady(view: dict[str, Any]) -> dict[str, Any]:
+    """Without what may change while nobody chooses: a bot that was still thinking."""
+    return {name: value for name, value in view.items() if name != "waiting"}
 
 
 def test_reload_in_the_middle_of_a_choice(desk: Desk) -> None:
     seat = desk.seat()
     seat.sit_down(["me", "bot:greedy"])
     first_round(seat)
-    several = seat.page.locator(".hand .card[data-options*=' ']")
-    chance = random.Random(6)
-    while several.count() == 0:
-        seat.choose(chance)
-        seat.settle()
-    several.first.click()
+    until(seat, ".hand .card[data-options*=' ']").click()
     expect(seat.page.locator(".card.picked")).to_have_count(1)
     before = seat.update
     seat.update = {}
     seat.page.reload()
     seat.check_glow()
     assert seat.update["ask"] == before["ask"]
-    assert seat.update["view"] == before["view"]
+    assert steady(seat.update["view"]) == steady(before["view"])
     expect(seat.page.locator(".card.picked")).to_have_count(0)
 
 
@@ -37,16 +38,17 @@ def test_the_server_is_killed_and_comes_back(fragile_desk: Desk) -> None:
     chance = random.Random(9)
     for _ in range(3):
         for _ in range(4):
-            seat.settle()
+            seat.settle(foreseen=False)
             seat.choose(chance)
         before = seat.settle()
+        assert not before["view"]["over"], "so short is no game"
         seat.update = {}
         desk.server.kill()
         expect(seat.page.locator(".lost")).to_contain_text("Connection lost")
         desk.server.start()
         expect(seat.page.locator(".lost")).to_have_count(0)
         now = seat.settle()
-        assert now["view"] == before["view"] and now["ask"] == before["ask"]
+        assert steady(now["view"]) == steady(before["view"]) and now["ask"] == before["ask"]
     # A click while nobody answers is kept and sent when the server is back.
     seat.settle()
     seat.choose(chance)
@@ -78,13 +80,14 @@ def test_undo_redo(desk: Desk) -> None:
     seat.sit_down(["me", "bot:greedy"])
     seat.settle()
     seat.ask_me_always()
-    chance = random.Random(4)
-    for _ in range(60):
-        before = seat.settle()
-        seat.choose(chance)
-        after = seat.settle()
-        if after["undo"]["undo"]:
-            break
+    asked: list[dict[str, Any]] = []
+
+    def can_be_taken_back(update: dict[str, Any]) -> bool:
+        asked.append(update)
+        return bool(update["undo"]["undo"])
+
+    after = play_until(seat, "something can be taken back", can_be_taken_back)
+    before = asked[-2]
     seat.page.keyboard.press("z")
     seat.wait_past(after["seq"])
     undone = seat.settle()
@@ -97,18 +100,18 @@ def test_undo_redo(desk: Desk) -> None:
 def test_what_cannot_be_done_says_why_and_links_the_rule(desk: Desk) -> None:
     seat = desk.seat()
     seat.sit_down(["me", "bot:greedy"])
-    chance = random.Random(3)
-    for _ in range(150):
-        update = seat.settle()
-        refused = [one["card"] for one in update["refusals"] if one["card"] is not None]
+
+    def refused(update: dict[str, Any]) -> list[int]:
+        """Cards in the hand that cannot be played, and the rules say why."""
         cards = seat.page.locator(".hand .card[aria-disabled='true']")
-        ids = [int(card.get_attribute("data-card") or -1) for card in cards.all()]
-        found = [card for card in ids if card in refused]
-        if found:
-            break
-        seat.choose(chance)
-    reason = next(one for one in update["refusals"] if one["card"] == found[0])
-    card = seat.page.locator(f".hand [data-card='{found[0]}']")
+        ids = [int(at) for at in cards.evaluate_all("all => all.map((one) => one.dataset.card)")]
+        reasons = {one["card"] for one in update["refusals"]}
+        return [card for card in ids if card in reasons]
+
+    update = play_until(seat, "a card in the hand is refused", lambda update: bool(refused(update)))
+    found = refused(update)[0]
+    reason = next(one for one in update["refusals"] if one["card"] == found)
+    card = seat.page.locator(f".hand [data-card='{found}']")
     assert reason["reason"] in (card.text_content() or "")
     card.click(force=True)  # for Playwright it is disabled; for people a click asks why
     seat.page.keyboard.press("a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.web.desk import Desk
-from tests.web.test_whole_games import first_round
+from tests.web.playing import first_round, within
 
 
 def test_keys_are_changed_and_conflicts_are_explained(desk: Desk) -> None:
@@ -45,14 +45,19 @@ def test_the_second_question_says_why(desk: Desk) -> None:
     seat = desk.seat(confirm="final")
     seat.sit_down(["me", "bot:random"])
     page, sure = seat.page, seat.page.get_by_role("region", name="Are you sure?")
-    while True:
+    for _ in within("every choice shows something"):
         update = seat.settle()
-        options = seat.foreseen["options"]
+        if update["view"]["over"]:
+            seat.sit_down_again()
+            continue
+        options = update["ask"]["options"]
+        ahead = seat.foreseen["options"] or []  # of very many nothing is foreseen: what is not known may be final
         page.keyboard.press("1")
-        if len(options) > 1 and all(option["reveals"] for option in options):
+        if len(ahead) > 1 and all(option["reveals"] for option in ahead):
             break
-        asked_again = options[0]["chance"] or options[0]["reveals"] or update["ask"]["options"][0]["ends_turn"]
-        if len(options) > 1 and asked_again:
+        final = not ahead or ahead[0]["chance"] or ahead[0]["reveals"] or ahead[0]["zero"]
+        if len(options) > 1 and (final or options[0]["ends_turn"]):
+            expect(sure).to_be_visible()
             page.keyboard.press("Enter")
         seat.wait_past(update["seq"])
     expect(sure).to_contain_text("Shows something hidden: this cannot be taken back.")
@@ -67,7 +72,9 @@ def test_asking_again_before_a_choice(desk: Desk) -> None:
     page.locator(".tray [data-option]").first.click()
     seat.wait_past(update["seq"])  # a leader is chosen at the first click
     update = seat.settle()
-    while not any(option["text"] == "End your turn" for option in update["ask"]["options"]):
+    for _ in within("the first turn can be ended"):
+        if any(option["text"] == "End your turn" for option in update["ask"]["options"]):
+            break
         page.keyboard.press("1")
         seat.wait_past(update["seq"])
         update = seat.settle()
@@ -104,9 +111,9 @@ def test_sizes_colours_and_text_are_remembered(desk: Desk) -> None:
     page.keyboard.down("Control")
     page.mouse.wheel(0, -100)
     page.keyboard.up("Control")
-    page.wait_for_function("document.documentElement.style.getPropertyValue('--scale') === '1.1'")
+    page.wait_for_function("() => document.documentElement.style.getPropertyValue('--scale') === '1.1'")
     page.keyboard.press("+")
-    page.wait_for_function("document.documentElement.style.getPropertyValue('--scale') === '1.2'")
+    page.wait_for_function("() => document.documentElement.style.getPropertyValue('--scale') === '1.2'")
     large = card.bounding_box()
     assert small and large and large["width"] > small["width"] * 1.15
     story = page.get_by_role("separator", name="Width of the story")

@@ -6,17 +6,16 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.web.desk import Desk, Seat
-from tests.web.test_tools import two_people
+from tests.web.desk import PATIENCE, Desk, Seat
+from tests.web.playing import two_people, who_is_asked, within
 
 
 def heard(seat: Seat, name: str, value: Any) -> None:
     """Waits until the server has said so."""
-    for _ in range(400):
+    for _ in within(f"{name} is {value}", PATIENCE):
         if seat.update["auto"][name] == value:
             return
         seat.page.wait_for_timeout(5)
-    raise AssertionError(f"{name} is {seat.update['auto'][name]}, not {value}")
 
 
 def test_the_strip_of_phases(desk: Desk) -> None:
@@ -92,12 +91,14 @@ def test_the_answer_given_ahead_is_seen_and_ends_at_a_choice_of_my_own(desk: Des
         seat.settle()
         seat.ask_me_always()
         seat.page.keyboard.press("1")
-    for _ in range(400):
-        if ann.update["view"]["moment"]["player"] is not None and any(seat.update["ask"] for seat in (ann, bo)):
+    for _ in within("the first turn begins for both", PATIENCE):
+        if all(seat.update["view"]["moment"]["player"] is not None for seat in (ann, bo)):
             break
         ann.page.wait_for_timeout(5)
         bo.page.wait_for_timeout(5)
-    acting, waiting = (ann, bo) if ann.update["ask"] else (bo, ann)
+    acting = who_is_asked((ann, bo))
+    waiting = bo if acting is ann else ann
+    assert acting
     given = waiting.page.get_by_role("button", name="The next thing happens without me")
     waiting.page.keyboard.press("w")
     expect(given).to_have_attribute("aria-pressed", "true")
@@ -106,12 +107,11 @@ def test_the_answer_given_ahead_is_seen_and_ends_at_a_choice_of_my_own(desk: Des
     waiting.page.keyboard.press("w")
     expect(given).to_be_visible()
     end = acting.page.locator(".prompt > .buttons").get_by_role("button", name="End your turn")
-    while acting.update["view"]["moment"]["player"] == acting.update["view"]["viewer"]:
-        asked = next((seat for seat in (waiting, acting) if seat.update["ask"]), None)
-        if asked is None:
-            acting.page.wait_for_timeout(5)
-            waiting.page.wait_for_timeout(5)
-            continue
+    for _ in within("the first turn ends"):
+        asked = who_is_asked((waiting, acting))
+        assert asked
+        if asked is waiting and not asked.update["ask"]["reaction"]:
+            break
         seq = asked.settle()["seq"]
         if asked is acting and end.count():
             end.click()
@@ -137,6 +137,3 @@ def test_a_run_answers_until_its_phase(desk: Desk) -> None:
     expect(page.locator(".phases [aria-current]")).to_have_text("Forge Roll")
     assert seat.settle()["ask"]["kind"] == "reroll or keep"
     heard(seat, "run", None)
-    # What a seat learns alone is marked in its story.
-    private = [line for line in page.locator(".story .private").all_inner_texts() if "draws" in line]
-    assert all("Only you" in line for line in private)

@@ -8,12 +8,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.desk import Desk, Seat
-from tests.web.test_views import serious
-
-
-def asked(seats: list[Seat]) -> Seat | None:
-    return next((seat for seat in seats if seat.update.get("ask")), None)
+from tests.web.axe import serious
+from tests.web.desk import Desk
+from tests.web.playing import who_is_asked
 
 
 @pytest.mark.parametrize(("game", "choices"), [("armies", 60), ("godsforge", 600)])
@@ -30,17 +27,15 @@ def test_two_browsers_play_each_other_by_invitation(desk: Desk, game: str, choic
         seat.settle()
         seat.ask_me_always()
     chance = random.Random(2)
-    for _ in range(choices):
-        if ann.update["view"]["over"] and bo.update["view"]["over"]:
-            break
-        acting = asked([ann, bo])
+    made = 0
+    while made < choices:
+        acting = who_is_asked((ann, bo))
         if acting is None:
-            ann.page.wait_for_timeout(10)
-            bo.page.wait_for_timeout(10)
-            continue
+            break
         acting.check_glow()
         if not acting.update["ask"]:
             continue
+        made += 1
         if chance.random() < 0.7:  # mostly what the table proposes, so that it ends
             seq = acting.update["seq"]
             acting.page.keyboard.press("1")
@@ -179,6 +174,7 @@ def test_a_team_talks_among_itself(desk: Desk) -> None:
     for seat in (eve, bo):  # Eve sits beside Ann, Bo opposite: he is her partner
         seat.page.goto(link)
         seat.page.get_by_role("button", name="Sit down").click()
+        seat.page.wait_for_url("**/#/table/*")
     for seat in (ann, bo, eve):
         seat.page.locator(".table").wait_for()
         seat.page.get_by_role("tab", name="Chat").click()
@@ -204,8 +200,10 @@ def test_who_leaves_can_take_the_seat_back(desk: Desk) -> None:
     seat.settle()
     seat.page.get_by_role("button", name="Menu").click()
     seat.page.get_by_role("button", name="Leave; a bot fills in for me").click()
+    seat.page.get_by_role("button", name="Leave the table").click()
     expect(seat.page.get_by_role("heading", name="War among the gods")).to_be_visible()
     seat.open(f"#/table/{table}")
+    seat.page.locator(".prompt").wait_for()
     if seat.page.locator(".prompt.over").count() == 0:
         seat.page.get_by_role("button", name="Menu").click()
         seat.page.get_by_role("button", name=re.compile("Take my seat back")).click()

@@ -32,6 +32,9 @@ def test_the_wheel_runs_in_an_empty_environment(tmp_path: Path) -> None:
     home = tmp_path / "empty"
     venv.create(home, with_pip=True)
     run(home / "bin" / "python", *pip, "install", wheel)
+    # Without a word it says what can be done, the page in the browser first.
+    bare = subprocess.run([home / "bin" / "theomachy"], capture_output=True, text=True, timeout=60, cwd=tmp_path)
+    assert bare.returncode == 0 and "theomachy serve --open" in bare.stdout, bare.stdout + bare.stderr
     process = subprocess.Popen(
         [home / "bin" / "theomachy", "serve", "--port", "0", "--data", tmp_path / "data", "--no-open"],
         stdout=subprocess.PIPE,

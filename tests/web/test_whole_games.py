@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import random
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 import theomachy
 from tests.web.desk import Desk, Seat
+from tests.web.playing import LONG, first_round, within
 
 LONGEST = 900
 GAMES = theomachy.easiest_first()
@@ -17,11 +17,6 @@ GAMES = theomachy.easiest_first()
 BEGUN = 40
 """By mouse every game is played to its end; by keyboard and on a phone the first is, and of the others so much."""
 SOLO = [game for game in GAMES if 1 in theomachy.game(game).settings["players"].values]
-
-
-def without_pauses(route: Route) -> None:
-    body = json.loads(route.request.post_data or "{}")
-    route.continue_(post_data=json.dumps({**body, "pace": 0}))
 
 
 def so_far(game: str) -> int:
@@ -35,8 +30,7 @@ def expect_the_end(seat: Seat) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_clicks_and_a_whole_game_by_mouse(desk: Desk, game: str) -> None:
-    seat = desk.seat().open()
-    seat.page.route("**/api/play", without_pauses)
+    seat = desk.seat().open().hurry()
     title = theomachy.game(game).title
     seat.page.get_by_role("button", name=f"Play now {title} against bots").click()
     seat.settle()
@@ -65,26 +59,28 @@ def test_a_whole_solo_game_by_mouse(desk: Desk, game: str, more: dict[str, str])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_by_keyboard_alone(desk: Desk, game: str) -> None:
     """From the first page on no pointer is touched: Tab and Enter to the table, digits, arrows and Enter at it."""
-    seat = desk.seat().open()
+    seat = desk.seat().open().hurry()
     keys = seat.page.keyboard
-    seat.page.route("**/api/play", without_pauses)
     title = theomachy.game(game).title
     seat.page.get_by_role("button", name=f"Play now {title}").wait_for()
-    for _ in range(20):
+    for _ in range(60):
         keys.press("Tab")
         if seat.page.evaluate("t => document.activeElement.textContent.startsWith(`Play now ${t}`)", title):
             break
+    else:
+        raise AssertionError(f"Tab does not reach {title}")
     keys.press("Enter")
     seat.settle()
     chance = random.Random("keys")
     by_list = 0
-    for step in range(so_far(game)):
+    by_digit = 0
+    for _ in within("enough is chosen by keyboard", 5 * LONG):
         update = seat.settle()
-        if update["view"]["over"]:
+        if update["view"]["over"] or (by_list + by_digit >= so_far(game) and by_list > 3):
             break
         options = len(update["ask"]["options"])
         before = update["seq"]
-        if step % 5 == 4 and seat.page.locator("[data-all]").count():
+        if by_digit > 3 * by_list and seat.page.locator("[data-all]").count():
             # The list of all choices: opened by a letter, walked by Tab, taken by Enter.
             keys.press("a")
             wanted = seat.page.locator(".allchoices [data-option]").nth(chance.randrange(options))
@@ -93,6 +89,7 @@ def test_a_game_by_keyboard_alone(desk: Desk, game: str) -> None:
             by_list += 1
         else:
             keys.press(str(chance.randrange(min(9, options)) + 1))
+            by_digit += 1
         seat.wait_past(before)
     if game == GAMES[0]:
         expect_the_end(seat)
@@ -106,9 +103,10 @@ def test_cards_are_reached_with_tab_and_arrows_and_the_focus_stays(desk: Desk) -
     keys = seat.page.keyboard
     seat.page.locator(".hand .card[tabindex='0']").focus()
     place = "[...document.querySelectorAll('.hand .card')].indexOf(document.activeElement)"
-    start = seat.page.evaluate(place)
+    keys.press("Home")
+    assert seat.page.evaluate(place) == 0
     keys.press("ArrowRight")
-    assert seat.page.evaluate(place) == start + 1
+    assert seat.page.evaluate(place) == min(1, seat.page.locator(".hand .card").count() - 1)
     keys.press("Home")
     assert seat.page.evaluate(place) == 0
     for _ in range(6):
@@ -123,16 +121,6 @@ def test_cards_are_reached_with_tab_and_arrows_and_the_focus_stays(desk: Desk) -
         seat.wait_past(update["seq"])
         seat.settle()
         assert seat.page.evaluate("document.activeElement !== document.body"), "the focus was lost"
-
-
-def first_round(seat: Seat) -> None:
-    """Until the second turn, where something lies on the table and much can be done."""
-    chance = random.Random("first round")
-    while True:
-        update = seat.settle()
-        if update["view"]["moment"]["turn"] >= 2 and len(update["ask"]["options"]) > 2:
-            return
-        seat.choose(chance)
 
 
 @pytest.mark.parametrize("game", GAMES)

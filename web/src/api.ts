@@ -1,6 +1,6 @@
 // The server over HTTP (docs/protocol.md).
 import type {
-  BlockIn, BlockList, CardList, DeckOut, ForkIn, GameInfo, GuestIn, JoinIn, Lesson, Me, Moment, NoticesIn, NoticesOut, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, ReportIn, Rulebook, SeatIn, Stats, SwapIn, TableIn, TableInfo,
+  BlockIn, BlockList, CardList, Day, DeckOut, ForkIn, GameInfo, GuestIn, Invitation, JoinIn, Ladder, Lesson, Me, Moment, NoticesIn, NoticesOut, Past, PlayIn, PollIn, PollOut, Problem, RematchIn, Replay, ReportIn, Rulebook, SeatIn, Solo, Stats, SwapIn, TableIn, TableInfo,
   TableList, VerifyOut,
 } from "./wire";
 
@@ -14,11 +14,13 @@ export class Failure extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** `patience`: milliseconds after which no answer is expected any more. */
+async function call<T>(method: string, path: string, body?: unknown, patience?: number): Promise<T> {
   const sent = body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) };
+  const until = patience === undefined ? {} : { signal: AbortSignal.timeout(patience) };
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers: { "Content-Type": "application/json" }, credentials: "same-origin", ...sent });
+    answer = await fetch(path, { method, headers: { "Content-Type": "application/json" }, credentials: "same-origin", ...sent, ...until });
   } catch {
     throw new Failure(0, "The server does not answer. Is it still running? Try again in a moment.");
   }
@@ -32,6 +34,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 const get = <T>(path: string): Promise<T> => call<T>("GET", path);
 const post = <T>(path: string, body: unknown = {}): Promise<T> => call<T>("POST", path, body);
 const at = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
+
+/** Milliseconds that the answer to a poll may be late. */
+const LATE = 10_000;
 
 export const api = {
   me: () => get<Me>("/api/me"),
@@ -49,11 +54,15 @@ export const api = {
   rules: (game: string) => get<Rulebook>(`/api/games/${encodeURIComponent(game)}/rules`),
   cards: (game: string) => get<CardList>(`/api/games/${encodeURIComponent(game)}/cards`),
   lesson: (game: string) => get<Lesson>(`/api/games/${encodeURIComponent(game)}/lesson`),
+  solo: () => get<Solo[]>("/api/solo"),
+  ladder: (game: string) => get<Ladder>(`/api/games/${encodeURIComponent(game)}/ladder`),
+  day: (game: string, day: string) => get<Day>(`/api/games/${encodeURIComponent(game)}/day${day ? `?day=${encodeURIComponent(day)}` : ""}`),
   checkDeck: (game: string, text: string) => post<DeckOut>(`/api/games/${encodeURIComponent(game)}/deck`, { text }),
   play: (body: PlayIn) => post<TableInfo>("/api/play", body),
   open: (body: TableIn) => post<TableInfo>("/api/tables", body),
   tables: () => get<TableList>("/api/tables"),
   table: (table: string) => get<TableInfo>(at(table)),
+  invitation: (code: string) => post<Invitation>("/api/invitation", { code }),
   join: (body: JoinIn) => post<TableInfo>("/api/join", body),
   seat: (table: string, body: SeatIn) => post<TableInfo>(at(table, "/seat"), body),
   swap: (table: string, body: SwapIn) => post<TableInfo>(at(table, "/swap"), body),
@@ -66,7 +75,7 @@ export const api = {
   pastMoment: (table: string, step: number, seat: number | null) => get<Moment>(at(table, `/past/${step}${seat === null ? "" : `?seat=${seat}`}`)),
   recordAddress: (table: string) => at(table, "/record"),
   fork: (table: string, body: ForkIn) => post<TableInfo>(at(table, "/fork"), body),
-  poll: (body: PollIn) => post<PollOut>("/api/poll", body),
+  poll: (body: PollIn) => call<PollOut>("POST", "/api/poll", body, (body.wait ?? 0) * 1000 + LATE),
   stats: () => get<Stats>("/api/stats"),
   verify: (record: string) => post<VerifyOut>("/api/verify", record),
 };

@@ -6,6 +6,7 @@ import "./styles/base.css";
 import "./styles/card.css";
 import "./styles/pages.css";
 import "./styles/table.css";
+import "./styles/phone.css";
 import { Voice } from "./ui/voice";
 import { Masthead } from "./ui/masthead";
 import { Check } from "./views/check";
@@ -16,6 +17,7 @@ import { NewTable } from "./views/newtable";
 import { ReplayPage } from "./views/replay";
 import { Rules } from "./views/rules";
 import { SettingsPage } from "./views/settings";
+import { SoloPage } from "./views/solo";
 import { Statistics } from "./views/statistics";
 import { TablePage } from "./views/table";
 
@@ -32,6 +34,8 @@ function Page(): JSX.Element {
         return <TablePage key={first} id={first} />;
       case "new":
         return <NewTable name={first} />;
+      case "solo":
+        return <SoloPage key={first} name={first} wanted={query.get("day") ?? ""} />;
       case "decks":
         return <Decks key={first} name={first} />;
       case "join":

@@ -1,11 +1,26 @@
 // Keeps static files: their names carry a hash, so a kept one is never old. Nothing of a game is ever kept.
 declare const self: ServiceWorkerGlobalScope;
 
-const CACHE = "theomachy-static-1";
+/** The files of this build; vite.config.ts writes them here. */
+declare const __ASSETS__: readonly string[];
+
+/** Each build has a place of its own, and takes away those of before. */
+const CACHE = `theomachy ${__ASSETS__.join(" ")}`;
 const SHELL = "/";
 
-self.addEventListener("install", () => void self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+async function keepAll(): Promise<void> {
+  await (await caches.open(CACHE)).addAll([SHELL, ...__ASSETS__]);
+  await self.skipWaiting();
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith("theomachy") && name !== CACHE).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+self.addEventListener("install", (event) => event.waitUntil(keepAll()));
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
 async function keepFirst(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { follow, isOver, next, pointers, START, type Progress } from "../src/learn/lesson";
-import { dayOf, inWordsOf } from "../src/daily";
 import type { Hint, Question } from "../src/wire";
 
 const hint = (say: string, more: Partial<Hint> = {}): Hint => ({ say, point: "", asked: "", offers: "", turn: 0, take: "", ...more });
@@ -53,9 +52,4 @@ describe("a lesson", () => {
     expect(found).toHaveLength(1);
     expect(found[0]).toContain('[data-options~="1"]');
   });
-});
-
-it("tells a deal of the day in words", () => {
-  expect(dayOf(Date.UTC(2026, 10, 16, 23, 59))).toBe("2026-11-16");
-  expect(inWordsOf({ game: "armies", day: "", won: true, turns: 1, table: "" })).toBe("won in 1 turn.");
 });

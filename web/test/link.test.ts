@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Foreseen, FromServer, OutlookView, Question, Update } from "../src/wire";
+import type { Foreseen, FromServer, OutlookView, Question, Said, Update, Welcome } from "../src/wire";
 
-const line = vi.hoisted(() => ({ hear: (_: unknown): void => undefined }));
+const line = vi.hoisted(() => ({ hear: (_: unknown): void => undefined, broken: (): void => undefined }));
 vi.mock("../src/live/lines", () => {
-  const open = ({ hear }: { hear: (message: unknown) => void }) => {
-    line.hear = hear;
-    return { send: () => undefined, close: () => undefined };
+  const open = ({ hear, broken }: { hear: (message: unknown) => void; broken: () => void }) => {
+    Object.assign(line, { hear, broken });
+    return { send: () => true, close: () => undefined };
   };
   return { bySocket: open, byAsking: open };
 });
@@ -47,4 +47,31 @@ it("does not hear what was foreseen of an earlier moment", () => {
   hear(update(4, question(4)));
   hear(foreseen(3));
   expect(link.foreseen.value).toBeNull();
+});
+
+const welcome = (said: number): Welcome => ({ type: "welcome", protocol: 1, seat: 0, phrases: [], said, table: {} }) as unknown as Welcome;
+
+it("says when something did not go, and whether it went", () => {
+  const refused = vi.fn();
+  link.onRefused = refused;
+  expect(link.sendOrTell({ type: "say", text: "Hi" })).toBe(false);
+  hear(welcome(0));
+  expect(link.sendOrTell({ type: "say", text: "Hi" })).toBe(true);
+  expect(refused).toHaveBeenCalledOnce();
+  line.broken();
+  expect(link.sendOrTell({ type: "say", text: "Hi" })).toBe(false);
+  expect(refused).toHaveBeenLastCalledWith(expect.stringContaining("connection is lost"));
+  link.close();
+});
+
+it("does not call old lines of chat new, but those that were missed", () => {
+  const fresh = (): number => link.chat.value.filter((one) => one.number > link.read.value).length;
+  const said = (number: number): void => hear({ type: "said", number } as Said);
+  hear(welcome(2));
+  [1, 2].forEach(said);
+  expect(fresh()).toBe(0);
+  said(3);
+  hear(welcome(4)); // back after a broken line
+  [1, 2, 3, 4].forEach(said);
+  expect(fresh()).toBe(2);
 });

@@ -85,8 +85,8 @@ it("finds the moment when a line was told", () => {
 describe("letting things happen", () => {
   const auto: AutoPass = { responses: "auto", stops: [], skips: [], halts: [{ player: null, phase: 2 }], run: null, breaks: ["aimed"] };
   const at = (more: Partial<AutoPass>) => {
-    const send = vi.fn<(message: FromClient) => void>();
-    return { send, strip: yieldOf({ send }, { ...auto, ...more }) };
+    const send = vi.fn<(message: FromClient) => boolean>();
+    return { send, strip: yieldOf({ sendOrTell: send }, { ...auto, ...more }) };
   };
   it("sets and takes away a stop", () => {
     const { send, strip } = at({});

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from theomachy.bots.base import Bot, Sight
+from theomachy.bots.casual import Careful, Casual
 from theomachy.bots.greedy import Greedy
 from theomachy.bots.random_bot import RandomBot
 from theomachy.engine.language.errors import nearest
 
-__all__ = ["Bot", "Greedy", "RandomBot", "Sight", "UnknownBot", "bot_names", "make_bot"]
+__all__ = ["Bot", "Careful", "Casual", "Greedy", "RandomBot", "Sight", "UnknownBot", "bot_names", "make_bot"]
 
-_MAKERS: dict[str, Callable[[int | str], Bot]] = {"greedy": Greedy, "random": RandomBot}
+_MAKERS: dict[str, Callable[[int | str], Bot]] = {
+    "random": RandomBot,
+    "casual": Casual,
+    "careful": Careful,
+    "greedy": Greedy,
+}
+"""The weakest first."""
 
 
 class UnknownBot(ValueError):
@@ -19,8 +26,8 @@ class UnknownBot(ValueError):
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names that `make_bot` knows."""
-    return tuple(sorted(_MAKERS))
+    """The names that `make_bot` knows, the weakest first."""
+    return tuple(_MAKERS)
 
 
 def make_bot(name: str, seed: int | str = 0) -> Bot:

@@ -228,6 +228,6 @@ def is_used(g: Game, me: int, source: int, ability: Node) -> bool:
 
 
 @COMMON.handle("it")
-def it(g: Game, me: int, source: int, card: int = -1) -> int:
+def it(g: Game, me: int, source: int, card: int | None = None) -> int:
     """The card that was chosen; where nothing was chosen, the card itself."""
-    return card if card >= 0 else source
+    return source if card is None else card

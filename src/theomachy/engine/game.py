@@ -19,7 +19,7 @@ from theomachy.engine.library import Library
 from theomachy.engine.record import Record, record_of
 from theomachy.engine.rng import Witness, key_of
 from theomachy.engine.state import State, listing, mapping
-from theomachy.engine.words import Words
+from theomachy.engine.words import UNKNOWN, Words
 from theomachy.engine.zones import knowers
 
 G = TypeVar("G", bound="Game")
@@ -323,7 +323,7 @@ class Game(Hooks, State):
         return self.library[self.faces[card]]
 
     def name_for(self, reader: int | None, card: int) -> str:
-        return self.face(card).name if visibility.knows(self, reader, card) else "a card"
+        return self.face(card).name if visibility.knows(self, reader, card) else UNKNOWN
 
     def card_view(self, card: int) -> dict[str, Any]:
         """All that a card shows to those who know it."""

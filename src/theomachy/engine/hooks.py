@@ -85,6 +85,11 @@ class Hooks:
         """What everybody can see of a face-down card, as a number: cards with different backs never change places."""
         return 0
 
+    def covered(self) -> dict[int, int]:
+        """Cards of which nobody sees even the back, each with a number: those with the same number are alike for all,
+        so they may change places whatever their backs."""
+        return {}
+
     def deal(self) -> int:
         """How often the cards were handed out anew: only then may a card get another back."""
         return 0

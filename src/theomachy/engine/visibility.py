@@ -59,6 +59,7 @@ class Shown(dict[int, Any]):
 
     def __init__(self, g: Game) -> None:
         self._game = g
+        self.covered = g.covered()
 
     def __missing__(self, card: int) -> Any:
         self[card] = made = _card_view(self._game, card)
@@ -122,7 +123,7 @@ def _pile_view(g: Game, viewer: int | None, pile: list[int], mask: int, closed: 
         cards = [shown[card] for card in pile]
     else:
         cards = [shown[card] if seen.get(card, 0) & bit else None for card in pile]
-    backs = [g.face_down(card) for card in pile]
+    backs = [{} if card in shown.covered else g.face_down(card) for card in pile]
     return {
         "count": len(pile),
         "cards": cards if any(cards) else None if pile else [],
@@ -168,9 +169,10 @@ def determinize(g: G, viewer: int | None, seed: int | str) -> G:
     """A clone in which all that the viewer cannot know is dealt again, with randomness of its own.
 
     The new deal owes nothing to the true one: the faces are sorted before they are shuffled. Ids, zones and frames
-    stay; only which card an unseen id is changes, among cards with the same back. The twin can be played on where the
-    viewer is asked. A question that another seat is asked was made for that seat's true cards, so the cards it points
-    at keep their faces: the twin answers "what would this choice look like to me", and is no place to search from.
+    stay; only which card an unseen id is changes, among cards with the same back and, where nobody sees the backs,
+    among all that are alike. The twin can be played on where the viewer is asked. A question that another seat is asked
+    was made for that seat's true cards, so the cards it points at keep their faces: the twin answers "what would this
+    choice look like to me", and is no place to search from.
     """
     twin = g.clone()
     twin.seed = seed  # the true seed and the true choices would tell everything
@@ -185,17 +187,26 @@ def determinize(g: G, viewer: int | None, seed: int | str) -> G:
         for option in options
         for card in g.words.cards_in(option[0], option[1:])
     }
+    known = pointed_at.union(card for card, who in g.seen.items() if who & bit)
+    hidden = [
+        card
+        for zone, owner, pile in piles(g)
+        if pile and not g.mask(zone, owner) & bit
+        for card in pile
+        if card not in known
+    ]
     unseen: dict[int, list[int]] = defaultdict(list)
-    seen = g.seen
-    for zone, owner, pile in piles(g):
-        if pile and not g.mask(zone, owner) & bit:
-            for card in pile:
-                if not seen.get(card, 0) & bit and card not in pointed_at:
-                    unseen[g.back(card)].append(card)
-    faces = list(g.faces)
+    for card in sorted(hidden):
+        unseen[g.back(card)].append(card)
+    faces, covered = list(g.faces), g.covered()
+    below: dict[int, list[int]] = defaultdict(list)
     for _, cards in sorted(unseen.items()):
-        cards.sort()
-        for card, face in zip(cards, shuffled(twin, sorted(faces[card] for card in cards)), strict=True):
+        for card, face in zip(cards, shuffled(twin, sorted([faces[card] for card in cards])), strict=True):
+            faces[card] = face
+            if card in covered:
+                below[covered[card]].append(card)
+    for _, cards in sorted(below.items()):
+        for card, face in zip(sorted(cards), shuffled(twin, sorted([faces[card] for card in cards])), strict=True):
             faces[card] = face
     twin.faces = faces
     twin.log = g.redacted_log(bit)

@@ -1,14 +1,14 @@
 """Sentences: a verb with its template, declared once. Made only when somebody reads them.
 
 `DROP = words("drop", "Drop {0:card}")` gives the verb "drop". In a template `{0}` is the first value, `{0:card}` a card
-by name if the reader knows it, `{0:cards}` several, `{0:seat}` a player's name. A game adds its own kinds with
-`words.kind`.
+by name if the reader knows it, `{0:cards}` several (hidden ones by their number), `{0:seat}` a player's name. A game
+adds its own kinds with `words.kind`.
 """
 
 from __future__ import annotations
 
 import re
-from collections import ChainMap
+from collections import ChainMap, Counter
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from theomachy.engine.game import Game
 
 SLOT = re.compile(r"\{(\d+)(?::(\w+))?\}")
+
+UNKNOWN = "a card"
+"""What a reader is told of a card that is hidden from him."""
 
 Speaker = Callable[["Game", Any], str]
 
@@ -79,7 +82,7 @@ class Words:
         """A line of the log for a reader; its cards are kept as (face, who knew it)."""
         verb, *args = entry
         bit = g.bit(reader)
-        return self._fill(g, verb, args, lambda c: g.library[c[0]].name if c[1] & bit else "a card")
+        return self._fill(g, verb, args, lambda c: g.library[c[0]].name if c[1] & bit else UNKNOWN)
 
     def redacted(self, entry: tuple[Any, ...], bit: int) -> tuple[Any, ...]:
         """A line of the log without what the viewer of this bit never saw."""
@@ -103,7 +106,7 @@ class Words:
         if kind == "card":
             return card_name(value)
         if kind == "cards":
-            return listed([card_name(card) for card in value])
+            return listed_cards([card_name(card) for card in value])
         if kind == "seat":
             return str(g.names[value])
         return self.kinds[kind](g, value)
@@ -111,6 +114,14 @@ class Words:
 
 def _shown(card: tuple[int, int], bit: int) -> tuple[int, int]:
     return card if card[1] & bit else (0, 0)
+
+
+def listed_cards(names: list[str]) -> str:
+    """Those that the reader knows by name, equal ones together; the others by their number."""
+    found = Counter(names)
+    hidden = found.pop(UNKNOWN, 0)
+    known = [name if count == 1 else f"{count} times {name}" for name, count in found.items()]
+    return listed([*known, *([counted(hidden, UNKNOWN, "cards")] if hidden else [])])
 
 
 def listed(parts: list[str]) -> str:

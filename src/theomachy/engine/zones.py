@@ -96,10 +96,9 @@ def reveal_top(g: Game, zone: str, owner: int) -> int:
 
 def piles(g: Game) -> Iterator[tuple[str, int, list[int]]]:
     """Every pile of the game: (zone, owner, cards)."""
-    for name, field in type(g).fields.items():
-        if field.shape == "zone":
-            for owner, pile in enumerate(getattr(g, name)):
-                yield name, owner, pile
+    for name in g.masks:
+        for owner, pile in enumerate(getattr(g, name)):
+            yield name, owner, pile
 
 
 def knowers(g: Game, card: int) -> int:

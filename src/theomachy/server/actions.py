@@ -239,9 +239,11 @@ class Player:
         async with self.room.lock:
             if other == seat or other >= len(self.room.row.seats):
                 raise No("invalid", "Name the seat of somebody else.")
-            muted = set(self.room.row.seats[seat].muted)
-            self.room.row.seats[seat].muted = sorted(muted | {other} if on else muted - {other})
+            for mine in self.room.row.seats:
+                if mine.guest == self.link.guest:  # several seats at one screen hear the same
+                    mine.muted = sorted({*mine.muted, other} if on else {*mine.muted} - {other})
             await self.room.write(save_table(self.room.row))
+            self.room.tell_table(self.link.guest)
 
     async def _claim(self, seat: int, message: say.Claim) -> None:
         room, other = self.room, message.seat

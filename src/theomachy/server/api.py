@@ -4,29 +4,29 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import Annotated
 
-from msgspec import Meta
 from starlette.responses import Response
 
 import theomachy
 from theomachy.server import catalog, replays, seating, wire
 from theomachy.server.api_people import PEOPLE
+from theomachy.server.api_solo import SOLO, game_of
 from theomachy.server.failure import Failure, conflict, forbidden, not_found
 from theomachy.server.info import table_info
 from theomachy.server.lessons import lesson
 from theomachy.server.messages import PollIn, PollOut
+from theomachy.server.playnow import play_now
 from theomachy.server.rest import Call, Endpoint
 from theomachy.server.room import Room
 from theomachy.server.rows import Event, TableRow
 from theomachy.server.thinkers import Overrun
 from theomachy.server.wire_games import CardList, DeckIn, DeckOut, GameInfo, Lesson, Rulebook, Stats
+from theomachy.server.wire_people import Invitation, InvitationIn
 
 MOST = 100
 """Tables in one list."""
 
-GAME = {"game": Annotated[str, Meta(pattern="^[a-z]{1,40}$")]}
-TABLE = {"table": wire.TableId}
+GAME, TABLE = wire.GAME, {"table": wire.TableId}
 
 
 async def health(call: Call) -> wire.Health:
@@ -85,27 +85,20 @@ async def games(call: Call) -> list[GameInfo]:
     return [catalog.game_info(name) for name in theomachy.easiest_first()]
 
 
-def _game(call: Call) -> str:
-    name = str(call.path["game"])
-    if name not in theomachy.games():
-        raise not_found("game")
-    return name
-
-
 async def game(call: Call) -> GameInfo:
-    return catalog.game_info(_game(call))
+    return catalog.game_info(game_of(call))
 
 
 async def rules(call: Call) -> Rulebook:
-    return catalog.rulebook(_game(call))
+    return catalog.rulebook(game_of(call))
 
 
 async def cards(call: Call) -> CardList:
-    return catalog.card_list(_game(call))
+    return catalog.card_list(game_of(call))
 
 
 async def hints(call: Call) -> Lesson:
-    found = lesson(_game(call))
+    found = lesson(game_of(call))
     if found is None:
         raise not_found("lesson")
     return found
@@ -113,7 +106,7 @@ async def hints(call: Call) -> Lesson:
 
 async def check_deck(call: Call) -> DeckOut:
     wish: DeckIn = call.body
-    name = _game(call)
+    name = game_of(call)
     if not theomachy.game(name).deck_option:
         raise conflict("Nobody brings a deck to this game.")
     return DeckOut(theomachy.game(name).deck_faults(wish.text))
@@ -141,7 +134,7 @@ async def play(call: Call) -> wire.TableInfo:
     wish: wire.PlayIn = call.body
     _one_more_table(call)
     guest = await call.guest_or_new(wish.name)
-    return await _info(call, await seating.play_now(call.hall, guest, wish))
+    return await _info(call, await play_now(call.hall, guest, wish))
 
 
 async def open_table(call: Call) -> wire.TableInfo:
@@ -172,9 +165,21 @@ async def table(call: Call) -> wire.TableInfo:
     return await _info(call, room)
 
 
+async def invitation(call: Call) -> Invitation:
+    wish: InvitationIn = call.body
+    _one_more_code(call)
+    visitor = await call.visitor()
+    return await seating.invitation(call.hall, visitor.id if visitor else None, wish.code)
+
+
+def _one_more_code(call: Call) -> None:
+    """Codes are not to be guessed."""
+    call.hall.limit("join", call.address, call.hall.config.limits.guests, 60)
+
+
 async def join(call: Call) -> wire.TableInfo:
     wish: wire.JoinIn = call.body
-    call.hall.limit("join", call.address, call.hall.config.limits.guests, 60)  # codes are not to be guessed
+    _one_more_code(call)
     guest = await call.guest_or_new(wish.name)
     return await _info(call, await seating.join(call.hall, guest, wish))
 
@@ -285,10 +290,12 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}/cards", cards, CardList, path_types=GAME, errors=(404,)),
     Endpoint("GET", "/api/games/{game}/lesson", hints, Lesson, path_types=GAME, errors=(404,)),
     Endpoint("POST", "/api/games/{game}/deck", check_deck, DeckOut, DeckIn, path_types=GAME, errors=(404, 409, 422)),
-    Endpoint("POST", "/api/play", play, wire.TableInfo, wire.PlayIn, 201, errors=(404,)),
+    *SOLO,
+    Endpoint("POST", "/api/play", play, wire.TableInfo, wire.PlayIn, 201, errors=(404, 409)),
     Endpoint("GET", "/api/tables", open_tables, wire.TableList),
     Endpoint("POST", "/api/tables", open_table, wire.TableInfo, wire.TableIn, 201, errors=(404,)),
     Endpoint("GET", "/api/tables/{table}", table, wire.TableInfo, path_types=TABLE, errors=(404,)),
+    Endpoint("POST", "/api/invitation", invitation, Invitation, InvitationIn, errors=(404,)),
     Endpoint("POST", "/api/join", join, wire.TableInfo, wire.JoinIn, errors=(404, 409)),
     Endpoint(
         "POST", "/api/tables/{table}/seat", change_seat, wire.TableInfo, wire.SeatIn, path_types=TABLE, errors=AT_TABLE

@@ -12,7 +12,18 @@ from theomachy.server.info import table_info
 from theomachy.server.rest import Call, Endpoint
 from theomachy.server.room import Room
 from theomachy.server.rows import ChatRow
-from theomachy.server.wire_people import BlockId, BlockIn, BlockList, MyData, NoticesIn, NoticesOut, ReportIn, SaidLine
+from theomachy.server.tries import tries_of
+from theomachy.server.wire_people import (
+    BlockId,
+    BlockIn,
+    BlockList,
+    MyData,
+    MyTry,
+    NoticesIn,
+    NoticesOut,
+    ReportIn,
+    SaidLine,
+)
 
 TABLE = {"table": wire.TableId}
 
@@ -99,6 +110,7 @@ async def my_data(call: Call) -> MyData:
         blocks=await hall.conduct.blocks(guest.id),
         notices=await call.house.notices.address(guest.id),
         reports=await hall.conduct.reports_by(guest.id),
+        tries=[MyTry(*one) for one in await tries_of(hall.store, guest.id)],
     )
 
 

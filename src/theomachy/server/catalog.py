@@ -33,11 +33,6 @@ _CHAPTER = re.compile(r"^##+ (?:(?P<id>[A-Z]\d+)\s+)?(?P<title>.+)$")
 _PARAGRAPH = re.compile(r"^\*\*(?P<id>[A-Z]\d+\.\d+)\*\*\s+(?P<text>.+)$", re.S)
 
 
-def levels() -> list[str]:
-    """The bots, the weakest first."""
-    return sorted(bot_names(), key=lambda name: (name != "random", name))
-
-
 @cache
 def layout(game: str) -> LayoutInfo:
     """Where things lie on the table of a game."""
@@ -75,7 +70,7 @@ def game_info(game: str) -> GameInfo:
             for name, setting in kind.settings.items()
             if name not in HIDDEN
         ],
-        bots=levels(),
+        bots=list(bot_names()),
         layout=layout(game),
         decks=[DeckInfo(name, text) for name, text in kind.decks().items()],
         deck_option=kind.deck_option,

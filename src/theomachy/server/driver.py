@@ -7,7 +7,8 @@ import hashlib
 import time
 from typing import TYPE_CHECKING
 
-from theomachy.match import answers_itself
+from theomachy.match import Match, answers_itself
+from theomachy.match.rewrite import choices_of
 from theomachy.server.catalog import layout
 
 if TYPE_CHECKING:
@@ -55,6 +56,14 @@ async def _pick(room: Room, thinkers: Thinkers, seat: int) -> int:
     assert match is not None, "cards are dealt"
     if not row.by_bot:
         return 0
-    # Nobody can foresee a bot, and a bot learns nothing of the seed that the cards were shuffled with.
-    seed = hashlib.sha256(f"{room.row.server_seed}/{seat}/{room.events}".encode()).hexdigest()
-    return await thinkers.pick(match.game, seat, row.level or "greedy", seed, room.row.id)
+    return await thinkers.pick(match.game, seat, row.level or "greedy", _seed(room, match, seat), room.row.id)
+
+
+def _seed(room: Room, match: Match, seat: int) -> str:
+    """Nobody can foresee a bot, and a bot learns nothing of the seed that the cards were shuffled with.
+
+    But who chooses the same in the deal of the day meets the same bots, also where both choose at once.
+    """
+    same = f"{room.row.seed}/{seat}/{sum(chooser == seat for chooser, _ in choices_of(match.game.history))}"
+    own = f"{room.row.server_seed}/{seat}/{room.events}"
+    return hashlib.sha256((same if room.row.origin == "daily" else own).encode()).hexdigest()

@@ -77,7 +77,8 @@ async def enter(hall: Hall, link: Link, hello: say.Hello, guest: Guest | None) -
         link.viewer, link.guest = hello.seat, guest.id if guest else None
         link.blocked, link.name, link.outlook = blocked, _name(room, guest), hello.outlook
         info = table_info(room.row, link.guest, room, blocked)
-        link.send(say.Welcome(say.PROTOCOL, hello.seat, info, list(PHRASES)))
+        said = room.chat[-1].number if room.chat else 0
+        link.send(say.Welcome(say.PROTOCOL, hello.seat, info, list(PHRASES), said))
         await _is_back(room, link.guest)
         room.attach(link)
         room.tell(link)

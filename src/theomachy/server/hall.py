@@ -20,7 +20,7 @@ from theomachy.server.info import table_info
 from theomachy.server.messages import Table
 from theomachy.server.room import Room
 from theomachy.server.rows import TableRow
-from theomachy.server.store import Store, add_guest, add_member, add_table, forget_guest, rename_guest
+from theomachy.server.store import Statement, Store, add_guest, add_member, add_table, forget_guest, rename_guest
 from theomachy.server.thinkers import Thinkers
 
 LOG = logging.getLogger("theomachy.hall")
@@ -64,6 +64,8 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[str, int] = {}
         """Open sockets by address."""
+        self.first_try = asyncio.Lock()
+        """Held while a deal of the day is opened: nobody has two first tries."""
         self._loading: dict[str, asyncio.Lock] = {}
         self._guests: OrderedDict[str, Guest] = OrderedDict()
         self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
@@ -198,10 +200,10 @@ class Hall:
             self.rooms[table].touched = time.monotonic()  # whoever has asked for it may still be on the way in
             return self.rooms[table]
 
-    async def add(self, row: TableRow, guests: set[str]) -> Room:
-        """A new table, kept before anybody hears of it."""
+    async def add(self, row: TableRow, guests: set[str], *more: Statement) -> Room:
+        """A new table, kept before anybody hears of it, and what is to be kept with it."""
         members = [statement for guest in sorted(guests) for statement in add_member(guest, row.id, row.created)]
-        await self.store.write(add_table(row), *members)
+        await self.store.write(add_table(row), *members, *more)
         room = Room(row, self.store, self.thinkers)
         if row.seed is not None:
             room.begin()

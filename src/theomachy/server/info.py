@@ -29,6 +29,7 @@ def table_info(
     """A table for a visitor, who may have blocked some people. Without a room nobody is connected."""
     at_table = any(seat.guest == guest for seat in row.seats) if guest else False
     over = row.status == "over"
+    muted = {other for seat in row.seats if guest is not None and seat.guest == guest for other in seat.muted}
     seats = [
         SeatInfo(
             seat=number,
@@ -38,14 +39,16 @@ def table_info(
             yours=guest is not None and seat.guest == guest,
             connected=room is not None and number in room.links,
             away=seat.away,
+            aided=seat.aided,
             offered=seat.offered,
             absent=_absent(seat, number, room),
             blocked=seat.guest in blocked,
+            muted=number in muted,
         )
         for number, seat in enumerate(row.seats)
     ]
     for name in theomachy.game(row.game).played_by_rules(theomachy.game(row.game).complete(row.options)):
-        seats.append(SeatInfo(len(seats), name, "rules", None, False, False, False, False, None, False))
+        seats.append(SeatInfo(len(seats), name, "rules", None, False, False, False, False, False, None, False, False))
     return TableInfo(
         id=row.id,
         game=row.game,
@@ -68,7 +71,9 @@ def table_info(
         rematch=row.rematch,
         origin=row.origin,
         origin_move=row.origin_move,
+        rung=row.rung,
         fairness=None if row.origin is not None else _fairness(row),
+        unopened=[number for number, seat in enumerate(row.seats) if seat.pledge and not seat.seed],
         created=row.created,
         changed=row.changed,
     )

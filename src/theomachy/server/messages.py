@@ -41,6 +41,8 @@ class Welcome(Message):
     table: TableInfo
     phrases: list[str]
     """Canned lines of chat; `say` names one by its place here."""
+    said: int
+    """The number of the last line of chat so far; 0 if there is none."""
 
 
 class Table(Message):

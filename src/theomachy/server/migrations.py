@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, inspect, text
 
-from theomachy.server.rows import BLOCKS, COUNTS, METADATA, NOTICES, REPORTS, SCHEMA
+from theomachy.server.rows import BLOCKS, COUNTS, METADATA, NOTICES, REPORTS, SCHEMA, TRIES
 
-VERSION = 3
+VERSION = 4
 
 
 class SchemaError(RuntimeError):
@@ -47,7 +47,12 @@ def _to_3(connection: Connection) -> None:
     METADATA.create_all(connection, tables=[BLOCKS, NOTICES, REPORTS])
 
 
-STEPS = (_to_2, _to_3)
+def _to_4(connection: Connection) -> None:
+    """Tries of the deal of the day and of ladders."""
+    METADATA.create_all(connection, tables=[TRIES])
+
+
+STEPS = (_to_2, _to_3, _to_4)
 assert len(STEPS) == VERSION - 1, "every version has its step"
 
 

@@ -23,7 +23,7 @@ from theomachy.match import (
     difference,
     standing,
 )
-from theomachy.server import dealing
+from theomachy.server import dealing, tries
 from theomachy.server.catalog import layout
 from theomachy.server.driver import drive
 from theomachy.server.failure import Failure
@@ -191,7 +191,8 @@ class Room:
             self.row.moves = len(self.match.game.history)
             self.row.head = event.hash
             self.row.changed = time.time()
-        return [save_table(self.row)] if ended or self.match.game.over else []
+            return [save_table(self.row), *tries.ended(self.row, self.match.game.moment().turn)]
+        return [save_table(self.row)] if ended else []
 
     def _remember(self, event: Event, counting: bool = False) -> None:
         """What was written: numbers go on from here."""
@@ -244,10 +245,11 @@ class Room:
             if seen & bit_of(link.viewer):
                 self.tell(link)
 
-    def tell_table(self) -> None:
-        """Everybody hears who sits where, and what the table is doing."""
+    def tell_table(self, guest: str | None = None) -> None:
+        """Everybody, or one guest alone, hears who sits where, and what the table is doing."""
         for link in self.all_links():
-            link.send(Table(table_info(self.row, link.guest, self, link.blocked)))
+            if guest is None or link.guest == guest:
+                link.send(Table(table_info(self.row, link.guest, self, link.blocked)))
 
     def send_all(self, message: FromServer) -> None:
         for link in self.all_links():
@@ -335,8 +337,7 @@ class Room:
 
     async def hand_over(self, seat: int, level: str = "greedy") -> None:
         """A bot fills in for a person, who may come back. Needs the lock."""
-        row = self.row.seats[seat]
-        row.away, row.level = True, level
+        self.row.seats[seat].hand_over(level)
         await self.seats_changed()
 
     async def seats_changed(self, *more: Statement) -> None:

@@ -113,6 +113,20 @@ COUNTS = Table(
     Column("data", Text, nullable=False),
 )
 
+# Tries of what one does alone; `what` is the deal of a day ("daily/2026-11-16") or a rung of a ladder ("rung/piko").
+TRIES = Table(
+    "tries",
+    METADATA,
+    Column("table_id", String(16), primary_key=True),
+    Column("guest", String(16), nullable=False, index=True),
+    Column("name", String(100), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("what", String(40), nullable=False, index=True),
+    Column("won", Boolean, nullable=True),
+    Column("turns", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
 # One row: the version of all of this. See migrations.py.
 SCHEMA = Table("theomachy_schema", METADATA, Column("version", Integer, primary_key=True, autoincrement=False))
 
@@ -131,12 +145,18 @@ class SeatRow(msgspec.Struct):
     muted: list[int] = msgspec.field(default_factory=list)
     pledge: str | None = None
     seed: str | None = None
+    aided: bool = False
+    """A bot has filled in for a while, or does."""
     noticed: bool = False
     """A notice was sent that they must choose, and they have not been here since."""
 
     @property
     def by_bot(self) -> bool:
         return self.kind == "bot" or self.away
+
+    def hand_over(self, level: str) -> None:
+        """A bot fills in for a person, who may come back."""
+        self.away, self.aided, self.level = True, True, level
 
 
 class ClockRow(msgspec.Struct):
@@ -178,6 +198,8 @@ class TableRow(msgspec.Struct):
     origin: str | None = None
     """Where a deal that is known beforehand comes from: a table, "lesson" or "daily"."""
     origin_move: int = 0
+    rung: str | None = None
+    """The id of the rung of the game's ladder that is played here."""
     start: list[Choice] = msgspec.field(default_factory=list)
     """Choices that were made before this table began, by "play on from here"."""
     rules_hash: str = ""

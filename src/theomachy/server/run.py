@@ -21,6 +21,9 @@ LOG = logging.getLogger("theomachy.run")
 FILES = 16_384
 """Files and sockets that the process asks for."""
 
+EVERYWHERE = {"": "192.0.2.1", "0.0.0.0": "192.0.2.1", "::": "2001:db8::1"}
+"""Hosts that mean every address of this computer; with each an address far away, of those that nobody has."""
+
 GRACE = 5
 """Seconds that open requests get when the server stops."""
 
@@ -50,8 +53,7 @@ def serve(config: Config, open_browser: bool = False) -> None:
     listener = _listen(config.host, config.port)
     port = listener.getsockname()[1]
     hall = Hall(config)
-    shown = f"[{config.host}]" if ":" in config.host else config.host
-    address = f"http://{shown}:{port}/"
+    address = address_of(config.host, port)
 
     def ready() -> None:
         LOG.info("ready", extra={"address": address, "database": hall.store.name})
@@ -83,6 +85,23 @@ def serve(config: Config, open_browser: bool = False) -> None:
         server.run(sockets=[listener])
     except KeyboardInterrupt:
         print("Stopped.", file=sys.stderr)
+
+
+def address_of(host: str, port: int) -> str:
+    """Where the page is: an address that can be given away, also where the server listens to all that it has."""
+    name = _own_address(EVERYWHERE[host]) if host in EVERYWHERE else host
+    return f"http://{f'[{name}]' if ':' in name else name}:{port}/"
+
+
+def _own_address(far: str) -> str:
+    """What this computer is called in its network. Nothing is sent: the system says which way it would go."""
+    family = socket.AF_INET6 if ":" in far else socket.AF_INET
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((far, 9))
+            return str(probe.getsockname()[0])
+    except OSError:  # no network
+        return socket.gethostname()
 
 
 def _allow_many_sockets() -> None:

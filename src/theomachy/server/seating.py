@@ -9,16 +9,17 @@ import theomachy
 from theomachy.bots import bot_names
 from theomachy.match import clean_name, standing
 from theomachy.match.rewrite import Rewrite
-from theomachy.server import decks
+from theomachy.server import decks, tries
 from theomachy.server.catalog import HIDDEN
 from theomachy.server.failure import conflict, forbidden, not_found, too_many, wrong
 from theomachy.server.hall import Guest, Hall, new_code, new_id
-from theomachy.server.lessons import lesson
+from theomachy.server.ladders import Opponent
 from theomachy.server.room import Room
 from theomachy.server.rows import ClockRow, SeatRow, TableRow
 from theomachy.server.store import Statement, add_member, forget_chat, forget_words, save_table
 from theomachy.server.trial import try_out
-from theomachy.server.wire import ForkIn, JoinIn, PlayIn, SeatIn, SwapIn, TableIn
+from theomachy.server.wire import ForkIn, JoinIn, SeatIn, SwapIn, TableIn
+from theomachy.server.wire_people import Invitation
 
 STANDARD = "greedy"
 
@@ -31,10 +32,12 @@ FORGOTTEN = 14 * 86_400.0
 """Seconds after which a table that nobody finished no longer counts against the limits."""
 
 
-async def open_table(hall: Hall, guest: Guest, wish: TableIn, known: tuple[str, str] | None = None) -> Room:
+async def open_table(
+    hall: Hall, guest: Guest, wish: TableIn, known: tuple[str, str] | None = None, met: Opponent | None = None
+) -> Room:
     """A new table; its game is tried out first, so that a wrong option is refused here.
 
-    `known` is a deal that everybody can know: where it comes from, and its seed.
+    `known` is a deal that everybody can know: where it comes from, and its seed. `met` is who waits on a rung.
     """
     await _check_room_for_more(hall, guest)
     trial = try_out(wish.game, wish.options)
@@ -51,33 +54,36 @@ async def open_table(hall: Hall, guest: Guest, wish: TableIn, known: tuple[str, 
     if known is not None:
         row.origin, row.seed = known
         row.status = "playing"
-    return await hall.add(row, {guest.id, *_guests(seats)})  # a table of bots alone counts for whoever opened it
+    if met is not None:
+        row.rung = met.id
+        for seat, name in zip(seats[1:], met.others, strict=True):
+            seat.name = name
+        _tell_apart(seats)
+    # A table of bots alone counts for whoever opened it.
+    return await hall.add(row, {guest.id, *_guests(seats)}, *tries.begun(row))
 
 
-async def play_now(hall: Hall, guest: Guest, wish: PlayIn) -> Room:
-    options, level = wish.options, wish.level
-    known: tuple[str, str] | None = None
-    if wish.deal == "lesson":
-        found = lesson(wish.game) if wish.game in theomachy.games() else None
-        if found is None:
-            raise not_found("lesson")
-        options, level, known = found.options, found.level, (wish.deal, found.seed)
-    elif wish.deal == "daily":
-        known = (wish.deal, daily_seed(wish.game, time.time()))
-    trial = try_out(wish.game, options)
-    seats = ["me", *[f"bot:{level}"] * (trial.players - 1)]
-    return await open_table(hall, guest, TableIn(game=wish.game, options=options, seats=seats, pace=wish.pace), known)
+async def invitation(hall: Hall, guest: str | None, code: str) -> Invitation:
+    """What somebody with the code may know before they sit down."""
+    row = await _by_code(hall, code)
+    free = [seat for seat in row.seats if seat.kind == "open" or seat.offered]
+    apart = await hall.conduct.apart(guest)
+    host = next((seat.name for seat in row.seats if seat.guest == row.host), "")
+    is_open = row.status in ("waiting", "playing") and not meets(row, apart)  # nobody is told that they are blocked
+    return Invitation(row.game, host, len(free) if is_open else 0)
 
 
-def daily_seed(game: str, now: float) -> str:
-    """The same for everybody until midnight in Greenwich."""
-    return f"daily/{game}/{time.strftime('%Y-%m-%d', time.gmtime(now))}"
+async def _by_code(hall: Hall, code: str) -> TableRow:
+    row = await hall.store.table_by_code(code.replace("-", "").upper())
+    if row is None:
+        raise not_found("table")
+    return row
 
 
 async def join(hall: Hall, guest: Guest, wish: JoinIn) -> Room:
     """Sit down on an open seat. Whoever sits there already just comes back."""
     if wish.code is not None:
-        row = await hall.store.table_by_code(wish.code.replace("-", "").upper())
+        row: TableRow | None = await _by_code(hall, wish.code)
     elif wish.table is not None:
         row = await hall.store.table(wish.table)
     else:
@@ -159,7 +165,7 @@ async def change_seat(room: Room, guest: Guest, wish: SeatIn) -> None:
         elif not own:
             raise forbidden("The cards are dealt: everybody decides for their own seat.")
         elif wish.who.startswith("bot:"):
-            seat.away, seat.level = True, _level(wish.who[4:])
+            seat.hand_over(_level(wish.who[4:]))
         elif wish.who.startswith("me"):
             seat.away, seat.level, seat.offered = False, None, False
         else:
@@ -199,7 +205,7 @@ async def leave(room: Room, guest: Guest) -> None:
                 room.row.seats[number] = SeatRow("open", "Open seat")
                 decks.take_back(room.row, number)
             elif not seat.away:
-                seat.away, seat.level = True, STANDARD
+                seat.hand_over(STANDARD)
         _after_leaving(room.row, guest)
         await room.seats_changed()
     room.wake()

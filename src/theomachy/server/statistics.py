@@ -9,6 +9,7 @@ import time
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
+import theomachy
 from theomachy.arena.report import wilson
 from theomachy.match import standing
 from theomachy.match.rewrite import Rewrite
@@ -16,10 +17,11 @@ from theomachy.server.alone import StoreError
 from theomachy.server.chances import PARTS, Counts, chi_square, count_game, survival
 from theomachy.server.failure import Failure
 from theomachy.server.hall import Hall, check_version
+from theomachy.server.measured import runs
 from theomachy.server.rows import TableRow
 from theomachy.server.store import add_counts
 from theomachy.server.thinkers import Overrun, WorkFailed
-from theomachy.server.wire_games import DieStats, Fit, GameStats, Rate, Stats
+from theomachy.server.wire_games import DieStats, Fit, GameStats, Measured, Rate, Stats
 
 LOG = logging.getLogger("theomachy.statistics")
 
@@ -99,7 +101,7 @@ class Statistics:
             self._more.set()
             sums = await self._all()
             _, pending = await self._hall.store.uncounted(0)
-            self._stats = Stats([part.stats() for _, part in sorted(sums.items())], pending)
+            self._stats = Stats([part.stats() for _, part in sorted(sums.items())], pending, measured())
             self._made = now
         return self._stats
 
@@ -164,6 +166,15 @@ def _add(sums: dict[tuple[str, int], Sums], data: str) -> None:
 def _rate(count: int, of: int) -> Rate:
     low, high = wilson(count, of) if of else (0.0, 1.0)
     return Rate(count, of, count / of if of else 0.0, low, high)
+
+
+def measured() -> list[Measured]:
+    """FP-01 What whoever begins has of it, in every game."""
+    return [
+        Measured(game, run.players, _rate(run.first_wins, run.games), 1 / run.players)
+        for game in theomachy.games()
+        for run in runs(game)
+    ]
 
 
 def _even_fit(counts: list[int]) -> Fit:

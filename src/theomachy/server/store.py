@@ -20,7 +20,19 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from theomachy.match import Choice
 from theomachy.server.alone import CONNECTING, AdvisoryLock, FileLock, Lock, LockLost, StoreError
 from theomachy.server.migrations import SchemaError, bring_up
-from theomachy.server.rows import CHAT, COUNTS, EVENTS, GUESTS, MEMBERS, NOTICES, TABLES, ChatRow, Event, TableRow
+from theomachy.server.rows import (
+    CHAT,
+    COUNTS,
+    EVENTS,
+    GUESTS,
+    MEMBERS,
+    NOTICES,
+    TABLES,
+    TRIES,
+    ChatRow,
+    Event,
+    TableRow,
+)
 
 LOG = logging.getLogger("theomachy.store")
 
@@ -257,7 +269,13 @@ def rename_guest(guest: str, name: str) -> Statement:
 
 def forget_guest(guest: str) -> tuple[Statement, ...]:
     """Nothing of a guest is left; also not what they said after the end of games that they did not play in."""
-    tables = ((GUESTS, GUESTS.c.id), (MEMBERS, MEMBERS.c.guest), (CHAT, CHAT.c.guest), (NOTICES, NOTICES.c.guest))
+    tables = (
+        (GUESTS, GUESTS.c.id),
+        (MEMBERS, MEMBERS.c.guest),
+        (CHAT, CHAT.c.guest),
+        (NOTICES, NOTICES.c.guest),
+        (TRIES, TRIES.c.guest),
+    )
     return tuple((delete(table).where(column == guest), None) for table, column in tables)
 
 

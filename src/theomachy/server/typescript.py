@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from theomachy.server import messages, wire, wire_games, wire_people
+from theomachy.server import messages, wire, wire_games, wire_people, wire_solo
 
 _PLAIN: dict[type, str] = {
     inspect.AnyType: "unknown",
@@ -27,7 +27,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire in the order they are written in."""
     return [
         item
-        for module in (wire, wire_games, wire_people, messages)
+        for module in (wire, wire_games, wire_people, wire_solo, messages)
         for item in vars(module).values()
         if isinstance(item, type)
         and issubclass(item, msgspec.Struct)

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 Name = Annotated[str, Meta(max_length=100, description="Shown to others; at most 24 characters of it are kept.")]
+GAME = {"game": Annotated[str, Meta(pattern="^[a-z]{1,40}$")]}
+"""The part of a path that names a game."""
 TableId = Annotated[str, Meta(pattern="^[a-z0-9]{16}$")]
 Code = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{4,24}$", description="An invitation code. Case and dashes are free.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -109,8 +111,11 @@ class PlayIn(In):
     level: Annotated[str, Meta(pattern="^[a-z]{1,20}$")] = "greedy"
     name: Name = ""
     pace: Annotated[int, Meta(ge=0, le=5000)] = 300
-    deal: Literal["fair", "lesson", "daily"] = "fair"
-    """lesson: the first game, with its own options and bots; daily: the same for everybody on one day (UTC)."""
+    deal: Literal["fair", "lesson", "daily", "ladder"] = "fair"
+    """All but `fair` have their own options and bots. lesson: the first game; daily: the same for everybody on one day
+    (UTC); ladder: a rung of the game's ladder."""
+    rung: Annotated[str, Meta(max_length=40)] = ""
+    """Its id."""
 
 
 class JoinIn(In):
@@ -169,12 +174,16 @@ class SeatInfo(Out):
     connected: bool
     away: bool
     """A bot fills in for a person who left or ran out of time; that person may take the seat back."""
+    aided: bool
+    """A bot has filled in for a while, or does: what is won here counts for no ladder and no list."""
     offered: bool
     """The host has opened the seat of somebody who is away: whoever has the code may sit down there."""
     absent: int | None
     """Milliseconds since nobody is connected for a person's seat; null while somebody is."""
     blocked: bool
     """You have blocked the person there."""
+    muted: bool
+    """You hear no chat from there, at this table."""
 
 
 class Fairness(Out):
@@ -221,8 +230,12 @@ class TableInfo(Out):
     origin: str | None
     """Where a deal that is known beforehand comes from: the table that this one plays on from, "lesson", "daily"."""
     origin_move: int
+    rung: str | None
+    """The id of the rung of the game's ladder that is played here."""
     fairness: Fairness | None
     """None where the deal was known beforehand."""
+    unopened: list[int]
+    """Seats that pledged a seed and did not open it: the cards were shuffled without theirs (FAIR-02)."""
     created: float
     changed: float
 

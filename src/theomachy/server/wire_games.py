@@ -176,9 +176,19 @@ class GameStats(Out):
     """Where cards went when a pile was shuffled: tenth of the pile before, tenth after, row by row, 100 cells."""
 
 
+class Measured(Out):
+    """What beginning was worth in games of bots, before anybody played here."""
+
+    game: str
+    players: int
+    first_wins: Rate
+    even: float
+
+
 class Stats(Out):
     """All finished games of this server, without those that play on from another."""
 
     games: list[GameStats]
     pending: int
     """Finished games that were not counted yet."""
+    measured: list[Measured]

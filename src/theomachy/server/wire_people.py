@@ -1,4 +1,4 @@
-"""What goes over HTTP about people: notices, whom I do not want to meet, what the operator should know."""
+"""What goes over HTTP about people: invitations, notices, whom I do not want to meet, what the operator should know."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from theomachy.server.wire import Count, In, Out, SeatNumber, TableInfo
+from theomachy.server.wire import Code, Count, In, Out, SeatNumber, TableInfo
 
 BlockId = Annotated[str, Meta(pattern="^[a-z0-9]{16}$")]
 Reason = Literal["words", "name", "play", "other"]
@@ -34,6 +34,16 @@ class MyReport(Out):
     created: float
 
 
+class MyTry(Out):
+    """Of the deal of a day, or of a rung of a ladder."""
+
+    table: str
+    game: str
+    what: str
+    won: bool | None
+    turns: int
+
+
 class MyData(Out):
     """All that the server keeps of me. What I chose in games is in their records."""
 
@@ -45,6 +55,7 @@ class MyData(Out):
     notices: str | None
     reports: list[MyReport]
     """That I have made."""
+    tries: list[MyTry]
 
 
 class NoticesIn(In):
@@ -59,6 +70,20 @@ class NoticesOut(Out):
     allowed: bool
     """Whether this server sends notices."""
     url: str | None
+
+
+class InvitationIn(In):
+    """Where does an invitation lead?"""
+
+    code: Code
+
+
+class Invitation(Out):
+    game: str
+    host: str
+    """Who invites; "" if the host has no seat there."""
+    free: int
+    """Seats that can be taken."""
 
 
 class BlockIn(In):

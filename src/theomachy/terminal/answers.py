@@ -131,15 +131,15 @@ def a_hint(asked: Question) -> Iterator[Line]:
 
 
 def the_table(asked: Question) -> Iterator[Line]:
-    return drawing.table_lines(asked.game.view(asked.seat), asked.table)
+    return drawing.table_lines(asked.game.view(asked.seat, story=False), asked.table)
 
 
 def my_side(asked: Question) -> Iterator[Line]:
-    return drawing.own_lines(asked.game.view(asked.seat), asked.table)
+    return drawing.own_lines(asked.game.view(asked.seat, story=False), asked.table)
 
 
 def other_sides(asked: Question) -> Iterator[Line]:
-    view = asked.game.view(asked.seat)
+    view = asked.game.view(asked.seat, story=False)
     yield from drawing.shared_lines(view, asked.table)
     yield from drawing.other_lines(view, asked.table)
 

@@ -29,7 +29,7 @@ class Session:
     def __init__(self, match: Match, screen: Screen) -> None:
         self.match = match
         self.screen = screen
-        self.table = drawing.layout_of(type(match.game).name, match.game.view(None))
+        self.table = drawing.layout_of(type(match.game).name, match.game.view(None, story=False))
         self.alone = len(match.people) == 1
         self.seat = min(match.people) if self.alone else None
         if len(match.people) <= 1:
@@ -99,7 +99,7 @@ class Session:
         if self.seat not in asked:
             self._hand_over(asked[0])
         self._tell_news()
-        view = self.match.game.view(self.seat)
+        view = self.match.game.view(self.seat, story=False)
         if self._redraw:
             self.screen.show(drawing.table_lines(view, self.table))
         status = drawing.status(view)
@@ -146,14 +146,15 @@ class Session:
             self.screen.say("There is nothing to choose: the game is over.")
             return
         self.screen.heading(ask.prompt)
-        view = self.match.game.view(self.seat)
+        view = self.match.game.view(self.seat, story=False)
         self.screen.show(option_lines(ask, self.table, known_cards(view), wanted, self._outlook(ask)))
 
     def _outlook(self, ask: Ask) -> tuple[Outlook, ...] | None:
         """What each option would do. The table goes on without it if something fails in a world of trial."""
         try:
             return outlook(self.match.game, ask.player)
-        except Exception:
+        except Exception as error:
+            self.screen.say(f"(What the choices would do cannot be told now: {type(error).__name__}.)")
             return None
 
     def _ending(self) -> None:
@@ -161,7 +162,7 @@ class Session:
         if not self.alone:
             self.seat = None
         game = self.match.game
-        self.screen.show(drawing.table_lines(game.view(self.seat), self.table))
+        self.screen.show(drawing.table_lines(game.view(self.seat, story=False), self.table))
         self.screen.show(answers.ending_lines(game, self.match.people))
         self.screen.say("Type save FILE to keep the record of this game, log all to read it again, quit to leave.")
         self.screen.say("To check a saved record: theomachy verify FILE.")

@@ -78,6 +78,7 @@ PLOTS = {
     ("Breath", "Interruption"): "When one of your Characters would die, it is incapacitated instead.",
     ("Curse", "Reset"): "Choose another party; that party has -2 Speed until end of turn.",
     ("Drums", "Reset"): "Your party has +3 Speed until end of turn.",
+    ("Omen", "Reset"): "In the next turn your party has +2 Combat.",
     ("Murder", "Reset"): "Choose a Character of your party; it dies.",
     ("Faint", "Reset"): "Choose a Character of your party; incapacitate it.",
     **{(f"Blank {n}", "Exploration"): "Draw an Advantage." for n in range(1, 13)},
@@ -108,6 +109,7 @@ OTHERS = {
 
 CREATURES: dict[str, dict[str, Any]] = {f"Beast {n}": {"combat": n} for n in range(1, 13)}
 CREATURES |= {"Ghost": {"combat": 3, "kind": "supernatural"}, "Dragon": {"combat": 9, "level": 3}}
+CREATURES |= {"Reaper": {"combat": 12, "text": "When it wins, choose a Character of your party; it dies."}}
 EVENTS: dict[str, dict[str, Any]] = {
     "Feast": {"text": "Draw 2 Advantages."},
     "Mud": {"text": "Lose your turn."},
@@ -120,6 +122,7 @@ MISSIONS: dict[str, dict[str, Any]] = {
     "Stroll": {"places": ["Camp"], "reward": "+3 Combat."},
     "Walk": {"places": ["Camp"], "reward": "Draw 2 Advantages."},
     "Duel": {"places": ["Camp"], "objective": "defeat an adversary of Combat 5", "reward": "+1 Combat."},
+    "Joust": {"places": ["Camp"], "level": 5, "objective": "defeat an adversary", "reward": "+1 Combat."},
     "Race": {"places": ["Camp"], "objective": "pass a Speed check of 8", "reward": "+1 Speed."},
     "Both": {"places": ["Camp"], "objective": "pass a Speed check of 2, then defeat an adversary of Combat 2"},
     "Siege": {"places": ["Camp"], "turns": 3, "objective": "defeat an adversary of Combat 3", "reward": "+1 Combat."},

@@ -87,6 +87,8 @@ def test_a_card_of_ones_own_takes_the_place_of_its_namesake(tmp_path: Path) -> N
         ('[[event]]\nname = "Riddle"\nlevel = 1\ntext = "Sing a song."\n', "Sing"),
         ('[[trap]]\nname = "Idle Trap"\ntext = "+2 Combat."\n', "lasting words"),
         ('[[mission]]\nname = "Pilgrimage"\nplaces = ["Atlantis"]\n', "does not exist: Atlantis"),
+        ('[[mission]]\nname = "Duel"\nobjective = "defeat an adversary"\n', "has no level"),
+        ('[[mission]]\nname = "Duel"\nlevel = 4\n', "no Area has level 4"),
     ],
 )
 def test_a_text_that_cannot_be_carried_out_is_refused(tmp_path: Path, card: str, complaint: str) -> None:

@@ -202,6 +202,16 @@ def test_what_cannot_be_removed(scene: Scene) -> None:
     assert "Hill 4 is removed." in story(g)  # the only one that can be
 
 
+@pytest.mark.rule("N5.12", "N5.13")
+def test_the_seeker_is_still_in_the_area_that_he_leaves(scene: Scene) -> None:
+    g = scene(**crowded(where=["Hill 1", None], start="reset"))
+    act(g, "Announce", "Done", "Seek new horizons: draw")
+    assert offers(g) == ["Remove Hill 2", "Remove Hill 3", "Remove Hill 4"]
+    assert place(g, 0) == "Hill 1"
+    take(g, "Remove Hill 2")
+    assert place(g, 0) == "Camp"
+
+
 @pytest.mark.rule("N5.14")
 def test_another_player_can_keep_an_area(scene: Scene) -> None:
     g = scene(**crowded(hands=[["Blank 1"], ["Blank 2", "Blank 3"]]))
@@ -272,6 +282,25 @@ def test_resting_is_leaving(scene: Scene) -> None:
     act(g, "Announce", "Done", "Rest")
     assert (place(g, 0), place(g, 1)) == (None, "Camp")
     assert asked(g) == [1]
+
+
+@pytest.mark.rule("N5.17")
+def test_whoever_has_done_something_does_not_rest(scene: Scene) -> None:
+    g = scene(start="movement", areas=["Camp"], hands=[["Purse"]])
+    assert "Rest: +2 Combat and +2 Speed next turn" in offers(g)
+    act(g, "Play Purse")
+    assert g.asks[0].prompt.startswith("Movement")
+    assert asked(g) == [0]
+    assert "Move to Camp" in offers(g)
+    assert not any(offer.startswith("Rest") for offer in offers(g))
+
+
+@pytest.mark.rule("N5.17")
+def test_if_there_is_nowhere_to_go_he_rests_all_the_same(scene: Scene) -> None:
+    g = scene(start="movement", hands=[["Purse"]], incidents=[["Eclipse"]])
+    act(g, "Play Purse")
+    assert asked(g) == [0]
+    assert offers(g) == ["Rest: +2 Combat and +2 Speed next turn"]
 
 
 # --- Traps ------------------------------------------------------------------------------------------------------------

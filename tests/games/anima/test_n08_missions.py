@@ -103,6 +103,18 @@ def test_an_opponent_is_fought_like_a_creature(scene: Scene, rolls: Rolls) -> No
     assert pile(g, "completed") == ["Duel"]  # 8 against 8 is a victory
 
 
+@pytest.mark.rule("N8.5")
+@pytest.mark.parametrize(("dice", "completed"), [((1, 3, 3), ["Joust"]), ((1, 3, 4), [])])
+def test_an_opponent_without_a_number_has_the_level_of_the_mission(
+    scene: Scene, rolls: Rolls, dice: tuple[int, ...], completed: list[str]
+) -> None:
+    g = scene(**with_mission("Joust"))
+    rolls(*dice)
+    act(g, "Explore Camp", "Mission: Joust")
+    assert f"Player 1 has 8, the enemy has {5 + dice[2]}." in story(g)
+    assert pile(g, "completed") == completed
+
+
 @pytest.mark.rule("N8.5", "N9.6")
 def test_nobody_escapes_from_it_and_who_loses_is_expelled(scene: Scene, rolls: Rolls) -> None:
     g = scene(**with_mission("Duel"))

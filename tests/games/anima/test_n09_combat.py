@@ -196,8 +196,12 @@ def test_in_an_exploration_a_die_never_shows_more_than_6(scene: Scene, rolls: Ro
 def test_a_die_is_rolled_again(scene: Scene, rolls: Rolls) -> None:
     g = scene(**meeting("Beast 1", "Fighter 1", hands=[["Again"]]))
     rolls(5, 1)
-    act(g, "Explore Meadow", "Play Again")
+    act(g, "Explore Meadow")
+    assert g.view(1)["shared"]["numbers"]["dice"] == ["Player 1 5"]
+    take(g, "Play Again")
     until(g, "You have explored")
+    assert g.view(1)["shared"]["numbers"]["dice"] == ["Player 1 1"]
+    assert g.met[0] == []  # a 5 would have brought two Encounters
 
 
 @pytest.mark.rule("N9.11", "N2.3")

@@ -293,6 +293,20 @@ def test_a_death_is_asked_about_all_the_same(scene: Scene) -> None:
     assert "Let it be, and whatever else happens this turn" not in offers(g)
 
 
+@pytest.mark.rule("N10.8", "N12.9")
+def test_in_the_crisis_he_is_asked_again_about_his_own_dice(scene: Scene) -> None:
+    """Whoever let everything be has said so for the turn; his one chance comes after it."""
+    position: dict[str, Any] = {"final": "Doom", "countdown": 1, "completed": [["Stroll"], ["Walk"]]}
+    hands = [["Again", "Blank 1"], ["Focus", "Blank 2"]]
+    g = scene(parties=[["Fighter 4"], ["Monk"]], where=["Camp", "Camp"], hands=hands, order=(1, 0), **position)
+    act(g, "Play Focus, spinning Monk", "Let it be, and whatever else")
+    assert g.watching == [False, True]
+    until(g, "Player 1 rolled")
+    assert g.crisis
+    assert asked(g) == [0]
+    assert "Play Again" in offers(g)
+
+
 @pytest.mark.rule("N10.2", "N9.7")
 def test_the_question_says_what_was_rolled_for(scene: Scene, rolls: Rolls) -> None:
     position: dict[str, Any] = {"where": ["Camp"], "missions": [["Race"]], "hands": [["Push"]]}

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.anima.playing import (
+    Rolls,
     Scene,
     act,
     next_phase,
@@ -37,6 +40,19 @@ def test_whoever_has_lost_everybody_begins_a_new_party(scene: Scene) -> None:
     assert pile(g, "party") == ["Runner 5"]
     assert place(g, 0) == "Camp"
     assert "Play Coin" in offers(g)
+
+
+@pytest.mark.rule("N11.2", "N11.6")
+def test_a_new_party_is_new_also_if_the_dead_were_shuffled(scene: Scene, rolls: Rolls) -> None:
+    """The only Character dies, is the whole deck, and comes back: nobody dies a second time in this combat."""
+    position: dict[str, Any] = {"parties": [["Fighter 1"], ["Fighter 2"]], "where": ["Meadow"]}
+    g = scene(start="exploration", decks={"encounters": ["Reaper"]}, **position)
+    g.aside[0] += g.characters[0]
+    g.characters[0].clear()
+    rolls(2, 1, 6)
+    act(g, "Explore Meadow", "Fight Reaper")
+    assert story(g).count("Fighter 1 of Player 1 dies.") == 1
+    assert pile(g, "party") == ["Fighter 1"]
 
 
 @pytest.mark.rule("N11.3")

@@ -59,6 +59,27 @@ def test_the_faster_one_reveals_it_and_there_is_only_one(scene: Scene) -> None:
     assert len(g.final[0]) == 1
 
 
+@pytest.mark.rule("N12.1", "N3.5")
+def test_speed_counts_also_if_the_order_of_play_was_chosen(scene: Scene) -> None:
+    g = scene(**late(where=["Tower", "Camp"], **DONE))
+    act(g, "Explore Tower", "Watch")
+    next_turn(g)
+    assert g.order == (0, 1)
+    assert asked(g) == [1]
+    assert offers(g) == ["Reveal it", "Not yet"]
+    take(g, "Not yet")
+    assert asked(g) == [0]
+    assert offers(g) == ["Reveal it", "Not yet"]
+
+
+@pytest.mark.rule("N12.1", "N3.3")
+def test_with_the_same_speed_the_order_of_play_counts(scene: Scene, tie_dice: Rolls) -> None:
+    g = scene(**late(parties=[["Runner 4"], ["Runner 3", "Fighter 1"]], **DONE))
+    tie_dice(2, 5)
+    next_turn(g)
+    assert asked(g) == [1]
+
+
 @pytest.mark.rule("N12.3", "N12.4")
 def test_the_die_shows_the_turns_that_are_left(scene: Scene) -> None:
     g = scene(**late(completed=[["Stroll"], []]))
@@ -168,6 +189,14 @@ def test_at_last_the_final_mission_comes_by_itself(scene: Scene) -> None:
     assert g.countdown > 0
 
 
+@pytest.mark.rule("N12.10", "N12.11")
+def test_in_the_extended_game_it_stays_secret_until_somebody_reveals_it(scene: Scene) -> None:
+    g = scene(**late(turn=LATEST_REVEAL - 1, extended=True))
+    next_turn(g)
+    assert g.turn == LATEST_REVEAL
+    assert g.final[0] == []
+
+
 @pytest.mark.rule("N12.11", "N2.2")
 def test_in_the_extended_game_there_is_no_crisis(scene: Scene, rolls: Rolls) -> None:
     g = scene(**late(final="Doom", countdown=1, extended=True, **DONE))
@@ -176,10 +205,13 @@ def test_in_the_extended_game_there_is_no_crisis(scene: Scene, rolls: Rolls) -> 
     assert not g.over
     assert "countdown" not in g.view(0)["shared"]["numbers"]
     until(g, "Exploration")
-    rolls(1, 6, 1, 1, 6, 1)
-    player = asked(g)[0]
+    assert asked(g) == [1]
+    act(g, "Done")
+    until(g, "Exploration")
+    assert asked(g) == [0]
+    rolls(1, 6, 1)
     act(g, "Explore Camp", "Mission: Doom")
-    assert g.over == (player == 0)
+    assert (g.over, g.winners) == (True, (0,))
 
 
 @pytest.mark.rule("N12.11")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.anima.playing import Rolls, Scene, act, next_phase, take, until
+import pytest
+
+from tests.games.anima.playing import Rolls, Scene, act, next_phase, next_turn, pile, story, take, until
 
 
 def test_where_the_game_is(scene: Scene) -> None:
@@ -28,6 +30,28 @@ def test_the_totals_say_how_they_come_about(scene: Scene) -> None:
     assert g.view(1)["seats"][1]["numbers"]["combat is"] == "3 Fighter 3 + 2 rest"
 
 
+@pytest.mark.rule("N11.6", "N3.8")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_change_keeps_its_name_when_its_card_is_shuffled(scene: Scene, seed: int) -> None:
+    """The id of a card means another, hidden card after a shuffle: nobody may read that one's name."""
+    hands = [["Drums", "Omen", "Curse", "Coin"], []]
+    g = scene(parties=[["Fighter 4"], ["Runner 4"]], hands=hands, where=["Camp", "Camp"], seed=seed)
+    g.aside[0] += g.advantages[0]
+    g.advantages[0].clear()
+    act(g, "Play Drums", "Play Omen", "Play Curse")
+    assert pile(g, "advantages_discard") == ["Drums", "Omen", "Curse"]
+    act(g, "Play Coin")
+    assert "shuffled into a new deck" in story(g)
+    for world in (g, *(g.determinize(1, seed=n) for n in range(5))):
+        seats = world.view(1)["seats"]
+        assert seats[0]["numbers"]["speed is"] == "1 Fighter 4 + 3 Drums"
+        assert seats[1]["numbers"]["speed is"] == "4 Runner 4 - 2 Curse"
+    next_turn(g)
+    for world in (g, *(g.determinize(1, seed=n) for n in range(5))):
+        assert world.view(1)["seats"][0]["numbers"]["combat is"] == "4 Fighter 4 + 2 Omen"
+        assert world.view(1) == g.view(1) and world.story(1) == g.story(1)
+
+
 def test_dice_lie_on_the_table_until_somebody_acts(scene: Scene, rolls: Rolls) -> None:
     position: dict[str, Any] = {"parties": [["Fighter 5"], ["Fighter 4"]], "where": ["Meadow", "Camp"]}
     g = scene(start="exploration", decks={"encounters": ["Beast 1"]}, **position)
@@ -39,6 +63,21 @@ def test_dice_lie_on_the_table_until_somebody_acts(scene: Scene, rolls: Rolls) -
     assert g.view(1)["shared"]["numbers"]["dice"] == ["Player 1 4", "the enemy 3"]
     act(g, "No reward", "Done")
     assert "dice" not in g.view(1)["shared"]["numbers"]
+
+
+def test_dice_that_show_the_same_are_other_dice(scene: Scene, rolls: Rolls) -> None:
+    """A page sees by their number that they were thrown anew, also if a die is rolled again."""
+    position: dict[str, Any] = {"parties": [["Fighter 5"], ["Fighter 4"]], "where": ["Meadow"], "hands": [["Again"]]}
+    g = scene(start="exploration", decks={"encounters": ["Beast 1"]}, **position)
+    rolls(2, 2, 2, 2)
+    shown: list[tuple[list[str], int]] = []
+    for choice in ("Explore Meadow", "Play Again", "Fight Beast 1"):
+        act(g, choice)
+        numbers = g.view(1)["shared"]["numbers"]
+        shown.append((numbers["dice"], numbers["dice this turn"]))
+    assert shown == [(["Player 1 2"], 1), (["Player 1 2"], 2), (["Player 1 2", "the enemy 2"], 4)]
+    next_turn(g)
+    assert g.thrown == 0
 
 
 def test_what_is_about_to_happen_is_a_stack(scene: Scene) -> None:

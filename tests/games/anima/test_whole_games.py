@@ -9,6 +9,7 @@ import pytest
 
 import theomachy as th
 from theomachy.games.anima import GAME
+from theomachy.games.anima.rules.horizons import MAY_PROTECT, WHICH_GOES, removable
 from theomachy.games.anima.rules.values import combat_of, speed_of
 from theomachy.games.anima.state import LAST_TURN, LATEST_REVEAL, PARTY, Anima
 
@@ -30,7 +31,9 @@ def play(mode: th.Mode, seed: int) -> Iterator[Anima]:
 
 
 def assert_sound(g: Anima) -> None:
-    """N1.3, N4.7, N5.8 Limits; N5.4, N4.11 and nothing lies at a place that is not there."""
+    """N1.3, N4.7 Limits; N2.9 enough Areas; N5.4, N4.11 and nothing lies at a place that is not there."""
+    if g.turn:
+        assert len(g.areas[0]) >= g.players
     for seat in range(g.players):
         party = g.party[seat]
         if g.turn:
@@ -55,6 +58,21 @@ def test_every_position_is_sound(mode: th.Mode) -> None:
         if number % 3 == 0 or g.over:
             assert_sound(g)
     assert g.over and not (g.stack and not g.crisis)
+
+
+@pytest.mark.parametrize("mode", GAME.modes, ids=lambda mode: mode.label)
+def test_there_are_too_many_areas_only_where_none_could_go(mode: th.Mode) -> None:
+    """N5.8, N5.12 At the limit one goes for each that comes; N5.13, N5.15 unless all that were there had to stay."""
+    before, could_go = 0, set[int]()
+    most = 0
+    for g in play(mode, 41):
+        areas = g.areas[0]
+        asked = None if g.over else g.pending()[0][1][0]
+        if len(areas) > max(before, g.most_areas()) and asked not in (WHICH_GOES, MAY_PROTECT):
+            assert not could_go & set(areas)
+        before, could_go = len(areas), {area for area in areas if removable(g, area)}
+        most = max(most, before)
+    assert most >= g.most_areas(), "the limit was never reached, so nothing was tested"
 
 
 @pytest.mark.parametrize("mode", GAME.modes, ids=lambda mode: mode.label)

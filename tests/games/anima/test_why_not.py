@@ -54,6 +54,12 @@ def reasons(g: Anima, seat: int, subject: str) -> list[str]:
             "Stroll",
             "explore the Area successfully first (N7.12)",
         ),
+        (
+            {"start": "interaction", "where": ["Camp", "Keep"], "hands": [["Blank 1"]]},
+            "Camp",
+            "your party is there (N5.3)",
+        ),
+        ({"where": ["Camp", "Keep"]}, "Keep", "parties go to other Areas in the Movement phase (N5.1)"),
         ({"final": "Doom", "countdown": 2}, "Doom", "complete a mission of your own first (N12.5)"),
         (
             {"start": "interaction", "where": ["Camp", "Keep"], "hands": [["Blank 1"]]},
@@ -128,7 +134,7 @@ def test_every_card_in_hand_is_a_choice_or_is_explained_and_never_both(mode: th.
             offered = {card for option in ask.options for card in option.cards}
             refusals = g.why_not(ask.player)
             refused = {no.card for no in refusals if no.card is not None}
-            assert set(g.hand[ask.player]) <= offered | refused, g.trace()
+            assert {*g.hand[ask.player], *g.areas[0]} <= offered | refused, g.trace()
             assert not refused & offered, g.trace()
             assert all(no.rule in BOOK.paragraphs and no.reason and "{" not in str(no) for no in refusals)
         advice = g.advise(ask.raw) if rng.random() < 0.5 else None

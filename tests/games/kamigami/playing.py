@@ -105,6 +105,18 @@ GODS = {
     "Scribe": "Act, pay 1 faith: draw a card.",
     "Echo": "React, when an opponent gains energy: gain 1 energy.",
     "Reply": "React, when an opponent gains energy: gain 1 energy, then draw a card.",
+    "Digger": (
+        "Act: put a warrior in your discard pile on top of your draw deck, "
+        "then if your energy is 3 or less, gain 1 energy."
+    ),
+    "Oracle": "Act: adjudicate; if it is a warrior, gain 3 energy.",
+    "Painter": "Act: the cards in your hand are yellow until end of turn.",
+    "Reaper": (
+        "Act: banish a card in an opponent's discard pile. "
+        "React, when an attack of yours does damage: each opponent discards a card at random."
+    ),
+    "Mason": "Act: your temple gains 1 energy.",
+    "Sower": "React, when an attack of yours does damage: reincarnate a card in an opponent's discard pile.",
     "Gatherer": "React, when you recruit a warrior: gain 2 faith.",
 }
 """All of one culture and of the spheres Sun, Moon and War."""

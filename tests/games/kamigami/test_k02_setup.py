@@ -166,6 +166,21 @@ def test_chance_decides_who_begins() -> None:
     assert len(starters) == 3 and min(starters.values()) > 8
 
 
+@pytest.mark.rule("K2.7")
+def test_the_owner_of_the_game_may_say_who_begins() -> None:
+    for starter in range(3):
+        assert {started(players=3, starter=starter, seed=seed).active for seed in range(4)} == {starter}
+
+
+@pytest.mark.rule("K2.7")
+@pytest.mark.parametrize("starter", [3, -1, "1", True, [0]])
+def test_a_starter_that_is_no_seat_is_refused(starter: Any) -> None:
+    with pytest.raises(th.BadOption, match="a seat from 0 to 2"):
+        th.new("kamigami", players=3, starter=starter)
+    with pytest.raises(th.BadOption, match=r"K11\.6"):
+        th.new("kamigami", players=4, teams=True, starter=0)
+
+
 @pytest.mark.rule("K2.8")
 def test_each_god_has_15_energy() -> None:
     assert energy(started(players=4)) == [15] * 4

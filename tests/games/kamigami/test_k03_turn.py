@@ -240,3 +240,32 @@ def test_a_turn_is_any_time_in_it(scene: Scene) -> None:
     g = scene(["Drum", "Ash", "Blue"], gods=("Archer",))
     choose(g, "Archer: act: attack 1", "Drum", "Ash")
     assert shared(g, "faith") == 3
+
+
+@pytest.mark.rule("K3.8")
+def test_an_act_that_speaks_of_a_discard_pile_can_be_used_before_drawing(scene: Scene) -> None:
+    g = scene(["Red 1", "Wall 1"], gods=("Digger",), decks=[["Cultist"] * 6])
+    choose(g, "Red 1")
+    assert not can(g, "Digger"), "the discard pile is empty while cards are played"
+    done(g)
+    assert shared(g, "phase") == "Discard" and prompt(g).startswith("Your cards are discarded") and not g.hand[0]
+    choose(g, "Digger", "Put Red 1")
+    assert "Red 1" in seen(g, 0, 0, "hand"), "it was drawn at once"
+
+
+@pytest.mark.rule("K3.8")
+def test_other_acts_do_not_hold_up_the_discard_phase(scene: Scene) -> None:
+    g = scene(["Red 1"], gods=("Healer",))
+    choose(g, "Red 1")
+    done(g)
+    assert shared(g, "phase") == "End"
+
+
+@pytest.mark.rule("K3.8")
+def test_what_was_recruited_can_be_adjudicated_before_it_is_drawn(scene: Scene) -> None:
+    hall = ["Red 1", "Red 2", "Red 3", "Red 4", "Red 5", "Blue"]
+    g = scene([], gods=("Oracle",), faith=1, start="recruit", warriors=hall)
+    choose(g, "Recruit Red 1")
+    assert shared(g, "faith") == 0 and shared(g, "phase") == "Recruit"
+    choose(g, "Oracle")
+    assert energy(g)[0] == 18 and names(g, g.discard[0]) == ["Red 1"]

@@ -219,3 +219,10 @@ def test_the_chain_does_not_follow_a_card_into_its_deck(scene: Scene) -> None:
             assert shown["chains"] == list(g.book.chains[g.faces[card]])
         taken.add((g.face(g.warriors[0][-1]).name != "Shed", g.warriors[0][-1] == g.last))
     assert (True, True) in taken
+
+
+@pytest.mark.rule("K4.7")
+def test_a_discarded_card_keeps_its_changed_colour_for_the_turn(scene: Scene) -> None:
+    g = scene(["Dye", "Lamp", "Red 1", "Rainbow", "Wall 1"], decks=[["Cultist"] * 5])
+    choose(g, "Rainbow", "Dye", "Lamp", "Discard Red 1")
+    assert [card["colour"] for card in g.view(1)["seats"][0]["zones"]["discard"]["cards"]] == ["yellow"]

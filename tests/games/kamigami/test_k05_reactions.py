@@ -223,3 +223,64 @@ def test_a_god_does_not_offer_what_would_do_nothing() -> None:
     assert not can(g, "Bokrug") and "K5.10" in refusal(g, 0, "Bokrug: act")
     g = GAME.scenario(hands=[["Cultist"], []], gods=["Bokrug", "Yig"], energy=[1, 15])
     assert can(g, "Bokrug")
+
+
+@pytest.mark.rule("K5.10")
+def test_one_step_that_can_be_done_is_enough(scene: Scene) -> None:
+    assert not can(scene(["Blue"], gods=("Digger",)), "Digger")
+    g = scene(["Blue"], gods=("Digger",), energy=[3, 15])
+    choose(g, "Digger")
+    assert energy(g)[0] == 4
+
+
+@pytest.mark.rule("K5.10")
+def test_colours_are_not_changed_for_nothing(scene: Scene) -> None:
+    g = scene(["Blue"], gods=("Painter",), faith=5)
+    assert can(g, "Painter")
+    done(g)
+    assert shared(g, "phase") == "Recruit" and not can(g, "Painter")
+    assert "Play Phase is over (K5.10)" in refusal(g, 0, "Painter: act")
+    g = scene(["Cultist"], gods=("Painter",), temples=["Sun House"])
+    choose(g, "Cultist")
+    assert can(g, "Sun House") and "You hold no cards (K5.10)" in refusal(g, 0, "Painter: act")
+
+
+@pytest.mark.rule("K5.10")
+def test_cards_that_are_not_there_are_not_banished(scene: Scene) -> None:
+    g = scene(["Blue"], gods=("Reaper",))
+    assert not can(g, "Reaper") and "K5.10" in refusal(g, 0, "Reaper: act")
+    assert can(scene(["Blue"], gods=("Reaper",), discards=[[], ["Blue"]]), "Reaper")
+
+
+@pytest.mark.rule("K5.10")
+def test_nobody_discards_from_an_empty_hand(scene: Scene) -> None:
+    for hand, asks in ((["Blue"], True), ([], False)):
+        g = scene(["Red 1"], hand, gods=("Reaper",))
+        choose(g, "Red 1")
+        assert reacting(g) == asks == can(g, "Reaper: react")
+
+
+@pytest.mark.rule("K5.10")
+def test_nothing_is_reincarnated_from_an_empty_pile(scene: Scene) -> None:
+    for pile, asks in ((["Blue"], True), ([], False)):
+        g = scene(["Red 1", "Blue"], gods=("Sower",), discards=[[], pile])
+        choose(g, "Red 1")
+        assert reacting(g) == asks == can(g, "Sower")
+
+
+@pytest.mark.rule("K5.10")
+def test_a_full_temple_gains_nothing(scene: Scene) -> None:
+    assert not can(scene(["Blue"], gods=("Mason",)), "Mason"), "no temple at all"
+    for has, offered in ((5, False), (4, True)):
+        g = scene(["Blue"], gods=("Mason",), temples=["War House", "Sun House"])
+        g.temple_energy[0] = has
+        choose(g, "Blue")
+        assert can(g, "Mason") == offered
+
+
+@pytest.mark.rule("K5.3")
+def test_a_react_to_something_else_says_so(scene: Scene) -> None:
+    """Also where it could not be paid."""
+    g = scene(["Red 1"], ["Wall 1"], gods=("Quiet", "Hastur"), energy=[15, 2])
+    choose(g, "Red 1")
+    assert asked(g) == [1] and "does not answer this (K5.3)" in refusal(g, 1, "Hastur: react")

@@ -29,6 +29,10 @@ def started(**options: Any) -> Kamigami:
     return g
 
 
+def with_temples(seed: int) -> Kamigami:
+    return started(temples=True, seed=seed)
+
+
 def faces(g: Kamigami, kind: str) -> list[int]:
     return sorted({face for face in g.faces if g.book.kind[face] == kind})
 
@@ -61,6 +65,8 @@ def test_each_team_gets_one_of_all_cultures() -> None:
 def test_all_temples_can_be_picked() -> None:
     g = new(temples=True)
     assert len(hall(g, "temples")) == 12
+    picked = {BOOK.box[g.faces[g.temple[seat][0]]] for g in map(with_temples, range(6)) for seat in (0, 1)}
+    assert picked == set(SETS)
 
 
 @pytest.mark.rule("K12.3")
@@ -155,3 +161,11 @@ def test_another_start_is_refused() -> None:
 def test_options_of_combined_sets_need_them(option: dict[str, Any]) -> None:
     assert "K12.7" in refused(**option)
     assert "K12.7" in refused(warriors=[str(n) for n in range(18)])
+
+
+@pytest.mark.rule("K12.8")
+def test_the_boxes_may_just_be_shuffled_together() -> None:
+    g = started(warriors="all")
+    kinds = faces(g, "warrior")
+    assert len(kinds) == 36 and {Counter(g.faces)[face] for face in kinds} == {5}
+    assert "K12.7" in refused(warriors="all")

@@ -50,12 +50,12 @@ def test_a_turned_attack_and_a_cancelled_answer_are_told(scene: Scene) -> None:
     assert "The attack turns to the god of Player 3." in g.story(None)
 
 
-def test_drawn_cards_are_not_told(scene: Scene) -> None:
+def test_drawn_cards_are_told_to_their_owner_alone(scene: Scene) -> None:
     g = scene(["Blue", "Cultist"], decks=[["Red 7"] * 6])
     choose(g, "Blue")
-    for viewer in (0, 1, None):
-        assert "Player 1 draws a card." in g.story(viewer)
-        assert not any("Red 7" in line for line in g.story(viewer))
+    for viewer, what in ((0, "Red 7"), (1, "a card"), (None, "a card")):
+        assert f"Player 1 draws {what}." in g.story(viewer)
+        assert viewer == 0 or not any("Red 7" in line for line in g.story(viewer))
 
 
 def test_the_end_is_told(scene: Scene) -> None:

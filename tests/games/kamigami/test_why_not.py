@@ -9,6 +9,13 @@ import pytest
 import theomachy as th
 from tests.games.kamigami.playing import Scene, can, choose, done, let, refusal
 from theomachy.games.kamigami import GAME
+from theomachy.games.kamigami.rules.hall import tops
+from theomachy.games.kamigami.state import Kamigami
+
+
+def shown(asks: list[th.Ask]) -> set[int]:
+    return {card for ask in asks for option in ask.options for card in option.cards}
+
 
 SMALL = [mode for mode in GAME.modes if mode.options["players"] < 5]
 
@@ -18,6 +25,7 @@ def test_whatever_cannot_be_used_is_explained(mode: th.Mode) -> None:
     """Every card in hand and every ability of god and temple is an option or has a reason, at any time."""
     paragraphs = set()
     g = th.new("kamigami", seed=21, log=False, **mode.options)
+    assert isinstance(g, Kamigami)
     rng = random.Random(21)
     for number in range(400):
         if g.over:
@@ -26,16 +34,23 @@ def test_whatever_cannot_be_used_is_explained(mode: th.Mode) -> None:
         if number % 5 == 0:
             for seat in range(g.players):
                 asks = [each for each in g.asks if each.player == seat]
-                offered = {g.faces[card] for each in asks for option in each.options for card in option.cards}
+                offered = {g.faces[card] for card in shown(asks)}
                 refused = {no.card if no.card is not None else no.about for no in g.why_not(seat)}
                 for zone in ("hand", "god", "temple"):
                     for card in getattr(g, zone)[seat]:
                         assert card in refused or g.faces[card] in offered, g.face(card).name
+                for card in tops(g):
+                    assert card in refused or card in shown(asks), g.face(card).name
                 for no in g.why_not(seat):
                     assert no.reason and "{" not in no.reason and no.rule.startswith("K")
                     paragraphs.add(no.rule)
         g.choose(rng.randrange(len(ask.options)), player=ask.player)
     assert {"K5.1", "K5.3"} <= paragraphs
+
+
+def test_the_hall_is_closed_while_cards_are_played(scene: Scene) -> None:
+    g = scene(["Red 1"], warriors=["Blue"])
+    assert refusal(g, 0, "Blue") == "Blue: Cards are bought in your Recruit Phase (K3.5)"
 
 
 def test_a_card_of_another_colour(scene: Scene) -> None:

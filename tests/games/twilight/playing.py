@@ -28,6 +28,7 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
     "Runner": ("[1, 0, 0]", 1, 2, "Fleet."),
     "Ram": ("[1, 0, 0]", 5, 5, "Overrun."),
     "Seer": ("[1, 0, 0]", 1, 2, "Prescience."),
+    "Prophet": ("[1, 0, 0]", 1, 2, "Prescience. Exhaust: choose a Creature; deal 2 damage to it."),
     "Charger": ("[1, 0, 0]", 2, 2, "Swift."),
     "Archer": ("[1, 0, 0]", 1, 2, "Exhaust: choose a Creature; deal 2 damage to it."),
     "Nymph": (
@@ -89,8 +90,12 @@ SCHEMES: dict[str, tuple[str, str, str]] = {
     "Bless": ("[1, 0, 0]", "Aggression", "Choose a Creature; put 2 Blessings on it."),
     "Rage": ("[1, 0, 0]", "Aggression", "Choose a Creature; it has +3 Fight until end of turn."),
     "Chill": ("[1, 0, 0]", "Aggression", "Choose a Creature; Exhaust it, then Freeze it."),
+    "Wake": ("[1, 0, 0]", "Aggression", "Choose a Creature; Refresh it."),
     "Foul": ("[1, 0, 0]", "Aggression", "Defile 2."),
     "Study": ("[1, 0, 0]", "Aggression", "Draw 2 cards."),
+    "Gift": ("[1, 0, 0]", "Aggression", "Restore 1 to a player."),
+    "Recall": ("[1, 0, 0]", "Aggression", "Choose a Creature you control; return it to its controller's hand."),
+    "Volley": ("[1, 0, 0]", "Aggression", "For each attacking Creature, deal 2 damage to it."),
     "Costly": ("[3, 3, 3]", "Aggression", "Draw a card."),
 }
 """Name: cost, faction, text."""
@@ -99,6 +104,8 @@ TRAPS: dict[str, tuple[int, str]] = {
     "Snare": (1, "Choose a Lesser Creature the holder controls; Slay it."),
     "Leech": (1, "Deal 2 damage to the holder."),
     "Bane": (2, "Deal 3 damage to the holder."),
+    "Lure": (1, "Choose a Creature the holder controls; gain control of it."),
+    "Idol": (1, "Draw a card."),
     "Robber": (1, "Choose an Aspect the holder has; Destroy it."),
 }
 """Schemes that are there for their Heresy: Aspect, Heresy."""
@@ -174,6 +181,15 @@ aspect = 1
 cost = [1, 0, 0]
 sides = ["S"]
 text = "Creatures opponents Summon cost 1 I more."
+heresy = "Exhaust this Aspect."
+
+[[fortification]]
+name = "Guild"
+faction = "Aggression"
+aspect = 1
+cost = [1, 0, 0]
+sides = ["S"]
+text = "Creatures you Summon cost 2 I, 2 II and 1 III less."
 heresy = "Exhaust this Aspect."
 """
 
@@ -293,6 +309,13 @@ def summon(g: Twilight, seat: int, card: str, *more: str) -> None:
     """A seat Summons a card, makes these choices for it, and nobody answers."""
     choose(g, seat, f"Summon {card}", *more)
     settle(g)
+
+
+def manifest(g: Twilight, seat: int, name: str) -> None:
+    """Nobody answers; a seat Manifests the Aspect with this face."""
+    pass_until(g, lambda: question(g) == "which manifest")
+    assert asked(g) == seat
+    g.choose(next(option for option in g.asks[0].options if g.face(option.cards[0]).name == name))
 
 
 def attack(g: Twilight, seat: int, *attackers: str, stack: str = "Life Stack") -> None:

@@ -95,7 +95,7 @@ def test_sample_turns(scene: Scene) -> None:
 
     # Seize: three cards aside for a random Lesser of Bill's hand; one is Destroyed, two are Discarded.
     before = count(g, "hand", BILL)
-    choose(g, JANE, "Seize from Player 1", "Lesser", f"{II}, {III} and {II}", III)
+    choose(g, JANE, "Seize from Player 1", "Lesser", f"2 times {II} and {III}", III)
     assert count(g, "hand", BILL) == before - 1
     assert destroyed(g, JANE) == [III]
     assert discard(g, JANE) == [II, "Pebble II"]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 import theomachy as th
 from tests.games.twilight.playing import (
     II,
+    III,
     I,
     Scene,
     asked,
@@ -22,6 +25,7 @@ from tests.games.twilight.playing import (
 )
 from theomachy.bots.base import Sight
 from theomachy.bots.greedy import Greedy
+from theomachy.games.twilight.state import Twilight
 from theomachy.match import outlook
 
 
@@ -133,3 +137,41 @@ def test_the_standard_bot_plays_a_whole_game_and_beats_chance() -> None:
             g.choose(pick, player=ask.player)
         won += seat in g.winners
     assert won >= 3
+
+
+@pytest.mark.rule("T1.4")
+def test_only_the_top_of_a_life_stack_shows_its_back(scene: Scene) -> None:
+    g = scene(life=[[I] * 9, [II, I, III, I]])
+    for viewer in (0, 1, None):
+        assert g.view(viewer)["seats"][1]["zones"]["life"]["backs"] == [{}, {}, {}, {"aspect": "II"}]
+    g = new_game(draft=True)
+    coming = g.view(1)["seats"][0]["zones"]["life"]["backs"]
+    assert len(coming) == 60
+    assert not any(coming[:-1])
+
+
+@pytest.mark.rule("T1.4")
+def test_nobody_can_reckon_with_the_order_below_the_top() -> None:
+    """In imagined worlds the backs of a Life Stack lie otherwise; its top, its counts and all other backs stay."""
+    g = new_game(decks=["Mars", "Hera"])
+    for viewer in (0, 1, None):
+        for seat in (0, 1):
+            true = [g.aspect(card) for card in g.life[seat]]
+            worlds = [[twin.aspect(card) for card in twin.life[seat]] for twin in twins(g, viewer)]
+            assert all(world[-1] == true[-1] and sorted(world) == sorted(true) for world in worlds)
+            assert len({tuple(world) for world in worlds}) == len(worlds)
+        for twin in twins(g, viewer):
+            assert all(twin.back(card) == g.back(card) for hand in g.hand for card in hand)
+
+
+def twins(g: Twilight, viewer: int | None) -> list[Twilight]:
+    return [g.determinize(viewer, seed) for seed in range(5)]
+
+
+@pytest.mark.rule("T1.4")
+def test_a_new_top_of_a_life_stack_is_news_to_everybody(scene: Scene) -> None:
+    """Nobody may take back what has shown the next back."""
+    g = scene(start="Trade", life=[[I, II, I, I], [I, III, I, I]])
+    choose(g, 0, "Force")
+    assert g.last_step is not None
+    assert g.last_step.learned == (0, 1)

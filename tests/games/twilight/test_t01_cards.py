@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any, get_args
+
 import pytest
 
-import theomachy as th
 from tests.games.twilight.playing import (
     II,
     III,
@@ -17,19 +18,25 @@ from tests.games.twilight.playing import (
     destroyed,
     discard,
     field,
+    is_exhausted,
     life,
+    manifest,
     new_game,
     next_turn,
     number,
     pass_once,
+    pass_until,
     question,
     settle,
     shown,
+    size,
     summon,
     until_phase,
 )
 from theomachy.games.twilight import GAME
-from theomachy.games.twilight.faces import FACTIONS
+from theomachy.games.twilight.faces import Faction
+from theomachy.games.twilight.numbers import MINIS
+from theomachy.games.twilight.state import Twilight
 
 DEITIES = ["Enlil", "Hera", "Mars", "Reader of Portents"]
 
@@ -41,12 +48,27 @@ def test_the_box() -> None:
     actions = [library[face].data for face in library.of_table("creature", "fortification", "intrigue", "scheme")]
     decks = {name: sum(card.decks.get(name, 0) for card in actions) for name in DEITIES}  # type: ignore[attr-defined]
     assert decks == dict.fromkeys(DEITIES, 50)
+    assert MINIS == 20
+
+
+@pytest.mark.rule("T1.1")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_mini_cards_do_not_run_out(scene: Scene, players: int) -> None:
+    """The twenty of the box lie ready for each player, so that all of them in play leave some for the others."""
+    position: dict[str, Any] = {"players": players, "start": "Draw", "forts": [["Warren"]]}
+    resources = [[I] * 21, *[[I] * 20 for _ in range(players - 1)]]
+    g = scene(**position, field=[["Leper"] * (20 if seat else 19) for seat in range(players)], resources=resources)
+    until_phase(g, "Trade")
+    assert field(g, 0) == ["Leper"] * 20
+    g = scene(**position, field=[["Hydra"] * 20], resources=resources)
+    until_phase(g, "Trade")
+    assert field(g, 0) == ["Hydra"] * 20 + ["Leper"], "any of them stands in for another"
 
 
 @pytest.mark.rule("T1.2")
 def test_every_card_has_a_faction() -> None:
     library = GAME.load_library()
-    assert {library[face].data.faction for face in range(len(library))} == set(FACTIONS)  # type: ignore[attr-defined]
+    assert {library[face].data.faction for face in range(len(library))} == set(get_args(Faction))  # type: ignore[attr-defined]
     gods = {library[face].name: library[face].data.faction for face in library.of_table("deity")}  # type: ignore[attr-defined]
     assert gods == {
         "Mars": "Aggression",
@@ -85,12 +107,15 @@ def test_everybody_sees_backs(scene: Scene) -> None:
 
 @pytest.mark.rule("T1.5", "T1.6", "T9.7")
 def test_creature_aspect_example(scene: Scene) -> None:
-    """Two II and two III make an Exalted Creature: it needs an Exalted place."""
-    g = scene(hands=[["Titan 5/5"]], resources=[[II, II, III, III]])
-    assert "Summon Titan 5/5" in choices(g, 0)
+    """Two II and two III make an Exalted Creature: it needs an Exalted place, and Greater ones are no help."""
+    g = scene(hands=[["Titan 5/5"]], resources=[[III, III]], power=[(0, 2, 0)])
     summon(g, 0, "Titan 5/5")
     assert field(g, 0) == ["Titan 5/5"]
-    assert number(g, 0, "Resource Area") == "2 II (0 Fresh), 2 III (0 Fresh)"
+    assert number(g, 0, "Resource Area") == "2 III (0 Fresh)"
+    g = scene(hands=[["Titan 5/5"]], resources=[[II, II]], power=[(0, 0, 2)])
+    choose(g, 0, "Summon Titan 5/5")
+    assert question(g) == "too many"
+    assert choices(g, 0) == ["Titan 5/5"]
 
 
 @pytest.mark.rule("T1.7")
@@ -113,29 +138,133 @@ def test_a_mini_card_needs_a_lesser_place(scene: Scene) -> None:
     assert choices(g, 0) == ["Leper"]
 
 
-@pytest.mark.rule("T1.8", "T11.3", "T11.4")
-def test_owner_and_controller(scene: Scene) -> None:
-    g = scene(hands=[["Omen"], []], resources=[[I, "Tithe"], []])
+def loki_mini(scene: Scene, **position: Any) -> Twilight:
+    """Player 1 has Manifested Loki in Exile: his Mini-card lies in the field, beside an Omen's price of one I."""
+    g = scene(hands=[["Exalted Omen", "Sting"]], resources=[[I, I], ["Loki in Exile"]], **position)
+    choose(g, 0, "Summon Exalted Omen")
+    settle(g)
+    seen = shown(g, "field", 0, "Loki in Exile")
+    assert seen["type"] == "mini" and not {"cost", "aspect", "heresy"} & set(seen), "that is for the action card"
+    return g
+
+
+@pytest.mark.rule("T1.7", "T9.7")
+def test_a_mini_card_is_lesser_whatever_its_face_costs(scene: Scene) -> None:
+    """Loki's own card is Exalted, for three I, one II and one III; his Mini-card needs a Lesser place and one I."""
+    g = loki_mini(scene)
+    assert field(g, 0) == ["Loki in Exile"], "there is no Exalted place"
+    choose(g, 0, "Sacrifice Aspects")
+    assert "Loki in Exile, for 1 I" in choices(g, 0)
+    choose(g, 0, "Loki in Exile")
+    settle(g)
+    assert field(g, 0) == []
+    assert destroyed(g, 0) == [], "it goes back to the supply"
+
+
+@pytest.mark.rule("T1.7", "T11.10")
+def test_the_mini_card_of_loki_becomes_a_copy_and_stays_lesser(scene: Scene) -> None:
+    """It has Loki's ability; as an Exalted Titan it still takes one Lesser place, and leaves play for the supply."""
+    g = loki_mini(scene, field=[[], ["Titan 5/5"]], life=[[I] * 9, [III] * 9])
+    choose(g, 0, "Loki in Exile:", "Titan 5/5")
+    settle(g)
+    assert size(g, 0, "Loki in Exile") == (5, 5)
+    assert field(g, 0) == ["Loki in Exile"]
+    choose(g, 0, "Sacrifice Aspects", "Loki in Exile, for 1 I")
+    settle(g)
+    assert field(g, 0) == destroyed(g, 0) == []
+
+
+@pytest.mark.rule("T1.7")
+def test_the_mini_card_of_the_terracotta_warrior_makes_more_of_them(scene: Scene) -> None:
+    """It came Fresh by a Heresy; the next ones come Exhausted by the ability that it shares with the card."""
+    warrior = "Terracotta Warrior"
+    g = scene(hands=[["Omen", "Bless", "Sting"]], resources=[[I] * 4, [warrior]])
     choose(g, 0, "Summon Omen")
-    while question(g) != "which manifest":
-        pass_once(g)
-    options = [option for option in g.asks[0].options if g.faces[option.cards[0]] == g.library.find("Tithe")]
-    g.choose(options[0])
-    settle_with(g, "Put this card")
-    assert field(g, 0) == ["Tithe"]
-    choose(g, 0, "Sacrifice Aspects", "Tithe")
-    assert "Tithe" in destroyed(g, 1), "its owner is the other player"
+    manifest(g, 0, warrior)
+    settle(g)
+    assert not is_exhausted(g, 0, warrior)
+    choose(g, 0, f"{warrior}:")
+    settle(g)
+    both = g.view(None)["seats"][0]["zones"]["field"]["cards"]
+    assert [(card["type"], card["fight"], card["life"]) for card in both] == [("mini", 1, 1)] * 2
+    assert ["exhausted" in card for card in both] == [True, True], "one was Exhausted for it, one came so"
+    assert number(g, 0, "Resource Area") == "4 I (2 Fresh)", "the Omen, and one I for the ability"
+    summon(g, 0, "Bless", warrior)
+    summon(g, 0, "Sting", warrior)
+    assert size(g, 0, warrior) == (3, 2), "Armor 1 took one off two damage"
 
 
-def settle_with(g: th.Game, wanted: str) -> None:
-    """Pass, and say yes to what is wanted."""
-    for _ in range(20):
-        offered = [str(option) for option in g.asks[0].options]
-        found = [at for at, text in enumerate(offered) if text.startswith(wanted)]
-        g.choose(found[0] if found else 0, player=g.asks[0].player)
-        if found:
-            return
-    raise AssertionError(wanted)
+def lured(scene: Scene, creature: str, hand: list[str], **position: Any) -> Twilight:
+    """Player 1 has gained control of a Creature that Player 2 owns."""
+    fields = [["Priest"], [creature]]
+    g = scene(hands=[["Omen", *hand]], field=fields, resources=[[I] * 6, ["Lure", I]], **position)
+    choose(g, 0, "Summon Omen")
+    manifest(g, 0, "Lure")
+    choose(g, 0, creature)
+    settle(g)
+    assert field(g, 0) == ["Priest", creature]
+    return g
+
+
+@pytest.mark.rule("T1.8", "T11.3", "T20.7")
+def test_the_slain_lie_with_their_controller(scene: Scene) -> None:
+    """And Deathbound is his."""
+    g = lured(scene, "Ghost", ["Sting"])
+    summon(g, 0, "Sting", "Ghost")
+    assert "Ghost" in discard(g, 0)
+    assert discard(g, 1) == []
+    assert (count(g, "hand", 0), count(g, "hand", 1)) == (1, 0)
+
+
+@pytest.mark.rule("T1.8", "T11.3", "T9.8")
+def test_the_discarded_lie_with_their_controller(scene: Scene) -> None:
+    """There is no place for the Ghost that comes over."""
+    g = scene(hands=[["Omen"]], field=[["Priest"], ["Ghost"]], resources=[[I], ["Lure", I]])
+    choose(g, 0, "Summon Omen")
+    manifest(g, 0, "Lure")
+    choose(g, 0, "Ghost")
+    pass_until(g, lambda: question(g) == "too many")
+    choose(g, 0, "Ghost")
+    settle(g)
+    assert discard(g, 0) == ["Ghost", "Omen"]
+    assert (count(g, "hand", 0), count(g, "hand", 1)) == (1, 0), "his Deathbound"
+
+
+@pytest.mark.rule("T1.8", "T11.4", "T20.7")
+def test_the_destroyed_lie_with_their_owner(scene: Scene) -> None:
+    """Requiem is the controller's of a card in play: here it hurts the owner."""
+    g = lured(scene, "Banshee", [])
+    choose(g, 0, "Priest:", "Banshee")
+    settle(g)
+    assert destroyed(g, 1) == ["Banshee"]
+    assert destroyed(g, 0) == []
+    assert (life(g, 0), life(g, 1)) == (30, 28)
+
+
+@pytest.mark.rule("T1.8", "T11.4")
+def test_requiem_elsewhere_is_the_owners(scene: Scene) -> None:
+    """The Banshee was Slain in the field of Player 1, so it lies in his Discard Stack; there it is Destroyed."""
+    g = lured(scene, "Banshee", ["Sting", "Ruin"])
+    summon(g, 0, "Sting", "Banshee")
+    assert "Banshee" in discard(g, 0)
+    choose(g, 0, "Summon Ruin")
+    pass_until(g, lambda: "Banshee" in choices(g, 0))
+    choose(g, 0, "Banshee")
+    settle(g)
+    assert destroyed(g, 1) == ["Banshee"]
+    assert life(g, 0) == 28
+
+
+@pytest.mark.rule("T1.8", "T11.4")
+def test_an_aspect_that_is_destroyed_goes_to_its_owner(scene: Scene) -> None:
+    """Player 1 holds a Banshee of Player 2 as an Aspect: she owns it, and its Requiem is hers."""
+    g = scene(hands=[["Omen"]], resources=[["Robber", "Banshee", I, I]])
+    choose(g, 0, "Summon Omen")
+    manifest(g, 0, "Robber")
+    g.choose(next(option for option in g.asks[0].options if g.face(option.cards[0]).name == "Banshee"))
+    settle(g)
+    assert destroyed(g, 1) == ["Banshee"]
+    assert (life(g, 0), life(g, 1)) == (28 - 1, 30), "two for the Requiem, and one to Recharge"
 
 
 @pytest.mark.rule("T1.9")

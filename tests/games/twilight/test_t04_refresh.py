@@ -28,7 +28,7 @@ from tests.games.twilight.playing import (
     shown,
     until_phase,
 )
-from theomachy.games.twilight.state import PHASES, Twilight
+from theomachy.games.twilight.state import LIGHTLY, PHASES, Twilight
 
 
 @pytest.mark.rule("T3.1")
@@ -349,3 +349,27 @@ def test_hands_are_hidden(scene: Scene) -> None:
     assert all(hand(g, 0))
     other = g.view(1)["seats"][0]["zones"]["hand"]
     assert other["count"] == 7 and other["cards"] is None
+
+
+@pytest.mark.rule("T3.7")
+def test_who_passed_is_asked_to_answer_what_hits_each_attacker(scene: Scene) -> None:
+    g = scene(
+        start="Combat", field=[["Man 1/1", "Man 3/3"], []], hands=[["Study"], ["Volley"]], resources=[[I] * 3, [I]]
+    )
+    g.passing[0] = LIGHTLY
+    attack(g, 0, "Man 1/1", "Man 3/3")
+    pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
+    choose(g, 1, "Summon Volley")
+    assert (asked(g), question(g)) == (0, "answer")
+
+
+@pytest.mark.rule("T3.7")
+@pytest.mark.parametrize(("trap", "answers"), [("Tithe", True), ("Wall", True), ("Idol", False)])
+def test_who_passed_is_asked_when_a_heresy_takes_or_exhausts_his_aspect(scene: Scene, trap: str, answers: bool) -> None:
+    """Not if the Heresy does something else."""
+    g = scene(hands=[["Omen"], ["Study"]], resources=[[I], [trap, I]])
+    g.passing[1] = LIGHTLY
+    choose(g, 0, "Summon Omen")
+    pass_until(g, lambda: question(g) == "which manifest")
+    g.choose(next(option for option in g.asks[0].options if g.face(option.cards[0]).name == trap))
+    assert ((asked(g), question(g)) == (1, "answer")) is answers

@@ -227,6 +227,28 @@ def test_for_two_only_in_tournaments(scene: Scene, tournament: bool, lost: int) 
     assert choices(g, 0)[0] == f"Lesser: set aside 3 cards, lose {lost}"
 
 
+@pytest.mark.rule("T2.4", "T17.4")
+@pytest.mark.parametrize("tournament", [False, True])
+def test_the_discount_for_a_full_aspect_stack_is_not_for_two(scene: Scene, tournament: bool) -> None:
+    g = scene(start="Seize", hands=[FIVE[:3], [I]], aspects=[[], [I] * 4], tournament=tournament)
+    choose(g, 0, "Seize from Player 2")
+    assert choices(g, 0) == ["Lesser: set aside 3 cards, lose 3"]
+
+
+@pytest.mark.rule("T17.5", "T7.5")
+@pytest.mark.parametrize(("players", "options"), [(2, {"tournament": True}), (3, {})])
+def test_what_was_taken_from_the_own_life_stack_is_not_paid_back(
+    scene: Scene, players: int, options: dict[str, Any]
+) -> None:
+    """Player 2 Seizes from Player 1, but finds a Lesser only in her own Life Stack."""
+    life = [[III] * 20, [I] * 20, [III] * 20]
+    g = scene(players=players, start="Seize", active=1, hands=[[II] * 8, [II] * 8], life=life[:players], **options)
+    seized_before(g, 1, 0, 1)
+    assert count(g, "life", 1) == 19
+    choose(g, 0, "Seize from Player 2")
+    assert choices(g, 0)[0] == "Lesser: set aside 3 cards, lose 3"
+
+
 @pytest.mark.rule("T17.6")
 def test_one_card_is_always_lost(scene: Scene) -> None:
     g = scene(**THREE, hands=[FIVE[:3], [I]], aspects=[[], [I] * 12])

@@ -12,6 +12,7 @@ from tests.games.twilight.playing import (
     area,
     choices,
     choose,
+    field,
     life,
     number,
     refused,
@@ -121,3 +122,30 @@ def test_what_makes_dearer_and_cheaper_is_added_up_first(scene: Scene, seat: int
     g = scene(active=seat, hands=hands, forts=forts, resources=[[I, II], [I, II]])
     summon(g, seat, "Giant 3/3")
     assert area(g, seat) == "1 I (1 Fresh), 1 II (0 Fresh)"
+
+
+@pytest.mark.rule("T8.7")
+@pytest.mark.parametrize(
+    ("creature", "left"),
+    [
+        ("Man 2/2", "1 I (0 Fresh), 1 II (1 Fresh), 1 III (1 Fresh)"),
+        ("Giant 3/3", "1 I (1 Fresh), 1 II (0 Fresh), 1 III (1 Fresh)"),
+        ("Titan 5/5", "1 I (1 Fresh), 1 II (1 Fresh), 1 III (0 Fresh)"),
+        ("Annoyance", "1 I (0 Fresh), 1 II (1 Fresh), 1 III (1 Fresh)"),
+    ],
+)
+def test_a_cost_never_falls_below_one_aspect_of_a_type_that_is_required(scene: Scene, creature: str, left: str) -> None:
+    """Two I, two II and one III less. Of a card that requires several types it is the lowest that stays."""
+    g = scene(hands=[[creature]], forts=[["Guild"]], resources=[[I, II, III]])
+    summon(g, 0, creature)
+    assert field(g, 0) == [creature]
+    assert area(g, 0) == left
+
+
+@pytest.mark.rule("T8.7", "T17.8")
+@pytest.mark.parametrize(("whose", "price"), [(1, 2), (2, 1), (3, 2)])
+def test_what_makes_dearer_for_opponents_leaves_a_partner_alone(scene: Scene, whose: int, price: int) -> None:
+    forts = [["Toll"] if seat == whose else [] for seat in range(4)]
+    g = scene(players=4, teams=True, hands=[["Man 2/2"]], forts=forts, resources=[[I, I]])
+    summon(g, 0, "Man 2/2")
+    assert area(g, 0) == f"2 I ({2 - price} Fresh)"

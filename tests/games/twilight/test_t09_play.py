@@ -211,3 +211,15 @@ def test_prescience_in_the_own_summoning_phase_arrives_fresh(scene: Scene) -> No
     g = scene(hands=[["Seer"]], resources=[[I]])
     summon(g, 0, "Seer")
     assert not is_exhausted(g, 0, "Seer")
+
+
+@pytest.mark.rule("T9.1")
+def test_aspects_of_several_players_are_told_apart(scene: Scene) -> None:
+    g = scene(players=3, start="Resource", aspects=[[I, I, I]])
+    first, second, _ = g.aspects[0]
+    g.owner = tuple(2 if card == second else seat for card, seat in enumerate(g.owner))
+    choose(g, 0, "Pass")
+    assert choices(g, 0) == ["A card of Player 2 (Lesser)", "A card of Player 3 (Lesser)"]
+    g.choose(1, player=0)
+    assert g.resources[0] == [second]
+    assert g.aspects[0][0] == first

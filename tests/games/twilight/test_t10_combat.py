@@ -20,14 +20,15 @@ from tests.games.twilight.playing import (
     life,
     pass_until,
     question,
+    refused,
     settle,
     shared,
     size,
-    summon,
     to_blocks,
     until_phase,
     wait_for,
 )
+from theomachy.games.twilight.state import Twilight
 
 THREE = [[I, I, I, II, II, II], [I, I, I, II, II, II]]
 
@@ -203,22 +204,34 @@ def test_the_last_attacker_is_named_as_such(scene: Scene) -> None:
     assert life(attack_first, 1) == 25
 
 
-@pytest.mark.rule("T10.8")
-def test_fighters_cannot_be_exhausted_before_the_creature_damage(scene: Scene) -> None:
-    g = scene(start="Combat", field=[["Man 1/1"], ["Archer"]], resources=THREE)
-    attack(g, 0, "Man 1/1")
-    to_blocks(g)
-    choose(g, 1, "Archer blocks")
+def offered_to_the_blocker(g: Twilight, wanted: str) -> list[bool]:
+    """Whether Player 2 could choose this in each window until the creature damage is dealt, and right after it."""
     offered = []
 
     def after_the_damage() -> bool:
         if asked(g) == 1 and question(g) == "window":
-            offered.append(any(text.startswith("Archer:") for text in choices(g, 1)))
+            offered.append(any(wanted in text for text in choices(g, 1)))
         return bool(discard(g, 0)) and asked(g) == 1
 
     pass_until(g, after_the_damage)
-    assert offered[-1]
-    assert not any(offered[:-1])
+    return offered
+
+
+@pytest.mark.rule("T10.8")
+@pytest.mark.parametrize(
+    ("blocker", "forts", "wanted"),
+    [("Archer", [], "Archer:"), ("Man 2/3", ["Verdant Oasis"], "Exhaust a Creature you control")],
+    ids=["for its own ability", "for another card"],
+)
+def test_fighters_cannot_be_exhausted_before_the_creature_damage(
+    scene: Scene, blocker: str, forts: list[str], wanted: str
+) -> None:
+    g = scene(start="Combat", field=[["Man 1/1"], [blocker]], forts=[[], forts], resources=THREE)
+    attack(g, 0, "Man 1/1")
+    to_blocks(g)
+    choose(g, 1, f"{blocker} blocks")
+    *before, after = offered_to_the_blocker(g, wanted)
+    assert before and not any(before) and after
 
 
 @pytest.mark.rule("T10.9")
@@ -252,10 +265,12 @@ def test_combat_example_1(scene: Scene) -> None:
 
 @pytest.mark.rule("T10.8")
 def test_combat_example_2(scene: Scene) -> None:
-    """An attacking Nymph and a blocking Terracotta Warrior cannot use their Exhaust abilities yet."""
+    """An attacking Nymph and a blocking Terracotta Warrior cannot use their Exhaust abilities yet, even if the Nymph
+    were Refreshed."""
     g = scene(
         start="Combat",
         active=1,
+        hands=[[], ["Wake"]],
         field=[["Youthful Troll", "Terracotta Warrior"], ["Mischievous Nymph"]],
         resources=THREE,
         exhausted=["Youthful Troll"],
@@ -267,9 +282,17 @@ def test_combat_example_2(scene: Scene) -> None:
     to_blocks(g)
     assert choices(g, 0) == ["No block", "Terracotta Warrior blocks Mischievous Nymph"], "the Troll is Exhausted"
     choose(g, 0, "Terracotta Warrior blocks")
-    assert not any("Nymph:" in text for text in choices(g, 1))
-    wait_for(g, 0)
+    wait_for(g, 1)
+    choose(g, 1, "Summon Wake", "Mischievous Nymph")
+    settle(g)
+    assert not is_exhausted(g, 1, "Mischievous Nymph")
+    wait_for(g, 1)
+    assert not any("Nymph:" in text for text in choices(g, 1)), "the Warrior that blocks would be a target"
+    assert refused(g, 1, "Mischievous Nymph") == "T10.8"
+    pass_until(g, lambda: asked(g) == 0 and question(g) == "window")
     assert not any(text.startswith("Terracotta Warrior:") for text in choices(g, 0))
+    pass_until(g, lambda: g.step == 4 and asked(g) == 1)
+    assert any("Nymph:" in text for text in choices(g, 1)), "after the creature damage"
 
 
 @pytest.mark.rule("T10.6")
@@ -320,76 +343,35 @@ def test_damaging_stacks_example(scene: Scene) -> None:
 # --- keywords ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("T20.2")
-def test_fleet_is_blocked_only_by_fleet(scene: Scene) -> None:
-    g = scene(start="Combat", field=[["Runner"], ["Man 3/3"]], resources=THREE)
-    attack(g, 0, "Runner")
-    until_phase(g, "End")
-    assert life(g, 1) == 28
-    g = scene(start="Combat", field=[["Runner"], ["Runner"]], resources=THREE)
-    attack(g, 0, "Runner")
+@pytest.mark.rule("T10.4")
+@pytest.mark.parametrize("attacks", [True, False])
+def test_who_falls_falls_whatever_the_fall_of_the_other_sets_off(scene: Scene, attacks: bool) -> None:
+    """The Champion would gain a Blessing by Slaying, but has fallen at the same time."""
+    pair = ("Arena Champion", "Giant 4/4") if attacks else ("Giant 4/4", "Arena Champion")
+    g = scene(start="Combat", field=[[pair[0]], [pair[1]]], resources=[["Pebble II"], ["Pebble II"]])
+    attack(g, 0, pair[0])
     to_blocks(g)
-    assert "Runner blocks Runner" in choices(g, 1)
-
-
-@pytest.mark.rule("T20.3")
-def test_initiative_strikes_first(scene: Scene) -> None:
-    g = scene(start="Combat", field=[["Fencer"], ["Man 2/2"]], resources=THREE)
-    attack(g, 0, "Fencer")
-    to_blocks(g)
-    choose(g, 1, "Man 2/2 blocks")
-    until_phase(g, "End")
-    assert field(g, 0) == ["Fencer"]
-    assert field(g, 1) == []
-    g = scene(start="Combat", field=[["Fencer"], ["Fencer"]], resources=THREE)
-    attack(g, 0, "Fencer")
-    to_blocks(g)
-    choose(g, 1, "Fencer blocks")
+    choose(g, 1, f"{pair[1]} blocks")
     until_phase(g, "End")
     assert field(g, 0) == field(g, 1) == []
 
 
-@pytest.mark.rule("T20.4")
-@pytest.mark.parametrize(("wall", "through"), [("Man 1/1", 4), ("Man 2/3", 2), ("Oracle", 0)])
-def test_overrun_goes_on_to_the_life_stack(scene: Scene, wall: str, through: int) -> None:
-    g = scene(start="Combat", field=[["Ram"], [wall]], resources=THREE)
-    attack(g, 0, "Ram")
+@pytest.mark.rule("T10.4")
+@pytest.mark.parametrize("first", ["Man 1/1", "Valkyrie Vanguard"])
+def test_the_order_of_attackers_saves_nobody(scene: Scene, first: str) -> None:
+    """The Valkyrie is blessed when another falls, but both have fallen at the same time."""
+    g = scene(
+        start="Combat",
+        field=[["Man 1/1", "Valkyrie Vanguard"], ["Man 2/2", "Runner"]],
+        resources=[[I] * 3 + ["Pebble II"] * 3] * 2,
+        damage={"Valkyrie Vanguard": 3},
+    )
+    assert size(g, 0, "Valkyrie Vanguard")[1] == 1
+    for name in (first, *({"Man 1/1", "Valkyrie Vanguard"} - {first})):
+        choose(g, 0, f"{name} attacks the Life Stack")
     to_blocks(g)
-    choose(g, 1, f"{wall} blocks")
+    while question(g) == "who blocks":
+        pairs = ("Man 2/2 blocks Man 1/1", "Runner blocks Valkyrie Vanguard")
+        choose(g, 1, next(option for option in choices(g, 1) if option in pairs))
     until_phase(g, "End")
-    assert life(g, 1) == 30 - through
-
-
-@pytest.mark.rule("T20.4")
-def test_overrun_halves_against_a_discard_stack(scene: Scene) -> None:
-    g = scene(start="Combat", field=[["Ram"], ["Man 2/2"]], resources=THREE, discards=[[], ["Bolt", "Veto", "Mend"]])
-    attack(g, 0, "Ram", stack="Discard Stack")
-    to_blocks(g)
-    choose(g, 1, "Man 2/2 blocks")
-    pass_until(g, lambda: question(g) == "destroy which")
-    choose(g, 0, "Veto and Bolt")
-    until_phase(g, "End")
-    assert sorted(map(str, discard(g, 1))) == ["Man 2/2", "Mend"], "3 go on, half of them rounded up is 2"
-
-
-@pytest.mark.rule("T20.9")
-def test_swift_attacks_at_once(scene: Scene) -> None:
-    g = scene(hands=[["Charger", "Man 2/2"]], resources=[[I, I, I]])
-    summon(g, 0, "Charger")
-    summon(g, 0, "Man 2/2")
-    pass_until(g, lambda: question(g) == "attack with")
-    assert choices(g, 0) == ["Done", "Charger attacks the Life Stack of Player 2"]
-
-
-@pytest.mark.rule("T20.8")
-def test_a_peaceful_creature_neither_deals_nor_receives(scene: Scene) -> None:
-    g = scene(start="Combat", field=[["Man 3/3"], ["Nymph", "Man 1/1"]], resources=THREE)
-    attack(g, 0, "Man 3/3")
-    to_blocks(g)
-    choose(g, 1, "Man 1/1 blocks")
-    wait_for(g, 1)
-    choose(g, 1, "Nymph:")
-    settle(g)
-    until_phase(g, "End")
-    assert "Man 1/1" in field(g, 1)
-    assert size(g, 0, "Man 3/3") == (3, 3)
+    assert field(g, 0) == []

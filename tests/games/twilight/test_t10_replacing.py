@@ -1,4 +1,4 @@
-"""T10.3 Blockers that are lost, and who leaves a combat."""
+"""T10.3 Blockers that are lost, who leaves a combat, and that it ends."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from tests.games.twilight.playing import (
     count,
     field,
     life,
+    next_turn,
     pass_until,
     question,
     settle,
@@ -198,3 +199,46 @@ def test_who_changes_sides_fights_no_more(scene: Scene) -> None:
     pass_until(g, combat_is_over)
     assert "who blocks" not in asks
     assert life(g, 1) == 30
+
+
+@pytest.mark.rule("T10.3", "T17.7", "T17.9")
+def test_the_blocker_of_a_helper_who_drops_out_is_replaced(scene: Scene) -> None:
+    g = scene(
+        players=3,
+        start="Combat",
+        hands=[["Bolt"]],
+        field=[["Man 2/2"], ["Man 3/3"], ["Man 1/1"]],
+        resources=[[I, I, II], [I], [I]],
+        life=[[I] * 9, [I] * 9, [I] * 4],
+    )
+    choose(g, 0, "Man 2/2 attacks the Life Stack of Player 2")
+    pass_until(g, lambda: question(g) == "who helps")
+    choose(g, 2, "Man 1/1 blocks")
+    choose(g, 1, "Accept")
+    wait_for(g, 0)
+    choose(g, 0, "Summon Bolt", "Player 3")
+    pass_until(g, lambda: question(g) == "replace")
+    choose(g, 1, "Man 3/3 blocks")
+    until_phase(g, "End")
+    assert field(g, 0) == []
+    assert life(g, 1) == 9
+
+
+@pytest.mark.rule("T10.1", "T10.2")
+def test_attacks_and_blocks_are_over_with_the_combat(scene: Scene) -> None:
+    """In the next one nobody strikes who was not named again, and who blocked may block again."""
+    g = scene(start="Combat", field=[["Man 2/2", "Man 1/2"], ["Man 0/4"]], resources=[[I, I], [I]])
+    attack(g, 0, "Man 2/2", "Man 1/2")
+    to_blocks(g)
+    choose(g, 1, "No block", "Man 0/4 blocks Man 1/2")
+    next_turn(g)
+    assert life(g, 1) == 28
+    next_turn(g)
+    before = life(g, 1)
+    pass_until(g, lambda: question(g) == "attack with")
+    attack(g, 0, "Man 1/2")
+    to_blocks(g)
+    assert choices(g, 1) == ["No block", "Man 0/4 blocks Man 1/2"]
+    choose(g, 1, "No block")
+    until_phase(g, "End")
+    assert life(g, 1) == before - 2

@@ -20,6 +20,7 @@ from tests.games.twilight.playing import (
     field,
     hand,
     life,
+    manifest,
     next_turn,
     number,
     pass_until,
@@ -30,6 +31,7 @@ from tests.games.twilight.playing import (
     size,
     summon,
     until_phase,
+    wait_for,
 )
 
 
@@ -115,6 +117,21 @@ def test_restore(scene: Scene) -> None:
 
 
 @pytest.mark.rule("T11.7")
+def test_restored_cards_are_random_and_shuffled_in(scene: Scene) -> None:
+    pile = ["Bolt", "Spark", "Sting", "Study", "Oath"]
+    left, places = set(), set()
+    for seed in range(12):
+        g = scene(hands=[["Mend"]], discards=[pile], resources=[[I]], seed=seed)
+        summon(g, 0, "Mend")
+        left.add(tuple(discard(g, 0)))
+        names = [g.face(card).name for card in g.life[0]]
+        places |= {at for at, name in enumerate(names) if name in pile}
+    assert {name for names in left for name in names} == {*pile, "Mend"}, "each of them stays at times"
+    assert len(left) > 4
+    assert len(places) > 12, "anywhere in the Life Stack"
+
+
+@pytest.mark.rule("T11.7")
 def test_nothing_is_restored_after_thirty_rounds(scene: Scene) -> None:
     for turn, gained in ((60, 1), (61, 0)):
         g = scene(hands=[["Mend"]], discards=[["Bolt"]], resources=[[I]], turn=turn)
@@ -175,6 +192,29 @@ def test_a_copy(scene: Scene) -> None:
     assert len(own) == 2, "the Archer's ability, and its own"
 
 
+@pytest.mark.rule("T11.10")
+def test_a_copy_of_a_copy_is_what_that_one_is_now(scene: Scene) -> None:
+    """Two Shifters: one is an Archer, the other copies it and is an Archer too, with its own ability besides."""
+    g = scene(field=[["Shifter"], ["Shifter", "Archer"]], resources=[[I, I], [I, I]])
+    wait_for(g, 0)
+    choose(g, 0, "Shifter:", "Archer")
+    settle(g)
+    next_turn(g)
+    until_phase(g, "Summoning")
+    wait_for(g, 1)
+    choose(g, 1, "Shifter:")
+    g.choose(next(option for option in g.asks[0].options if option.cards[0] in g.field[0]))
+    settle(g)
+    card = shown(g, "field", 1, "Shifter")
+    assert (card["fight"], card["life"], card["copy of"]) == (1, 2, "Archer")
+    for _ in range(2):
+        next_turn(g)
+    until_phase(g, "Summoning")
+    wait_for(g, 1)
+    offered = [text.partition(" ")[2] for text in choices(g, 1) if text.startswith("Shifter:")]
+    assert len(offered) == 2 and len(set(offered)) == 2, "what an Archer does, and its own ability once"
+
+
 @pytest.mark.rule("T20.1")
 def test_armor_of_a_life_stack(scene: Scene) -> None:
     g = scene(hands=[["Bolt", "Spark"]], forts=[[], ["Wall"]], resources=[[I, I, I, II]])
@@ -199,31 +239,49 @@ def test_effects_until_end_of_turn_end(scene: Scene) -> None:
 
 @pytest.mark.rule("T12.2", "T13.2")
 def test_recovery_shuffles_the_type_and_keeps_the_number_exhausted(scene: Scene) -> None:
-    places = set()
+    """Looked at in the turn of the other player, before the next Refresh of whose Aspects they are."""
+    places, fresh = set(), set()
     for seed in range(12):
-        g = scene(hands=[["Omen"]], resources=[[I], ["Leech", "Snare", "Robber", II]], exhausted=["Leech"], seed=seed)
+        g = scene(hands=[["Omen"]], resources=[["Leech", "Snare", "Robber", I, II]], exhausted=["Leech"], seed=seed)
         choose(g, 0, "Summon Omen")
-        pass_until(g, lambda g=g: question(g) == "which manifest")  # type: ignore[misc]
-        g.choose(next(option for option in g.asks[0].options if g.face(option.cards[0]).name == "Leech"))
+        manifest(g, 0, "Leech")
         settle(g)
-        assert "Leech" in cards_in(g, "resources", 1), "face up"
+        assert "Leech" in cards_in(g, "resources", 0), "face up"
+        assert area(g, 0) == "4 I (2 Fresh), 1 II (1 Fresh)", "one was Exhausted before, one for the Omen"
         next_turn(g)
-        assert cards_in(g, "resources", 1) == [None] * 4, "face down again"
-        assert area(g, 1).startswith("3 I (")
-        names = [g.face(card).name for card in g.resources[1]]
-        assert sorted(names) == sorted(["Leech", "Snare", "Robber", II])
+        assert cards_in(g, "resources", 0) == [None] * 5, "face down again"
+        assert area(g, 0) == "4 I (2 Fresh), 1 II (1 Fresh)"
+        names = [g.face(card).name for card in g.resources[0]]
+        assert sorted(names) == sorted(["Leech", "Snare", "Robber", I, II])
         places.add(names.index("Leech"))
+        fresh.add(g.resources[0][names.index("Leech")] in g.exhausted)
     assert len(places) > 1, "nobody can follow it"
+    assert fresh == {True, False}, "the lot decides which are Exhausted"
 
 
 @pytest.mark.rule("T12.3")
 def test_other_types_stay_as_they_lie(scene: Scene) -> None:
-    g = scene(start="Trade", hands=[["Bane"], [I]], resources=[[], ["Leech", "Snare"]], life=[[I] * 9, [II] * 9])
-    choose(g, 0, "Make Player 2 an offer", "1 II", "1 I")
+    """Player 1 knows which Aspects he gave. A Lesser one is Manifested: he loses sight of those, not of the Greater."""
+    g = scene(
+        start="Trade",
+        hands=[["Bane", "Snare", "Omen"], [I]],
+        forts=[[], ["Market"]],
+        resources=[[I], ["Leech", "Robber", II]],
+        life=[[I] * 9, [II] * 9],
+    )
+    choose(g, 0, "Make Player 2 an offer", "1 I, 1 II", "1 I")
     choose(g, 1, "Accept")
+    pass_until(g, lambda: count(g, "aspects", 1) == 2)
     next_turn(g)
     next_turn(g)
-    assert "Bane" in [*cards_in(g, "aspects", 1, 0), *cards_in(g, "resources", 1, 0)], "the giver still knows it"
+    until_phase(g, "Summoning")
+    assert [name for name in cards_in(g, "resources", 1, 0) if name] == ["Snare", "Bane"]
+    wait_for(g, 0)
+    choose(g, 0, "Summon Omen")
+    manifest(g, 0, "Leech")
+    settle(g)
+    next_turn(g)
+    assert [name for name in cards_in(g, "resources", 1, 0) if name] == ["Bane"], "the giver still knows it"
 
 
 @pytest.mark.rule("T12.5")
@@ -248,3 +306,33 @@ def test_decay_can_end_the_game(scene: Scene) -> None:
     pass_until(g, lambda: g.over)
     assert g.winners == (1,), "the player whose turn it is decays first"
     assert hand(g, 0) == []
+
+
+@pytest.mark.rule("T11.7")
+def test_who_restores_has_restored_to_whomever(scene: Scene) -> None:
+    """Enlil strikes when his own player Restores to a partner."""
+    g = scene(
+        players=4,
+        teams=True,
+        hands=[["Gift"]],
+        resources=[[I]],
+        discards=[[], [], ["Spark"] * 3, []],
+        deities=["Enlil", "Mars", "Mars", "Mars"],
+        spent=[1, 2, 3],
+    )
+    summon(g, 0, "Gift", "Player 3")
+    assert [life(g, seat) for seat in range(4)] == [30, 27, 31, 27]
+
+
+@pytest.mark.rule("T11.10")
+def test_a_copy_may_copy_another_creature_of_the_same_face(scene: Scene) -> None:
+    g = scene(field=[["Shifter", "Fidget"], ["Man 2/2", "Man 2/2"]], resources=[[I, I], [I, I]])
+    first, second = g.field[1]
+    choose(g, 0, "Shifter:")
+    g.choose(next(option for option in g.asks[0].options if option.cards == (first,)))
+    settle(g)
+    next_turn(g)
+    next_turn(g)
+    pass_until(g, lambda: asked(g) == 0 and any(choice.startswith("Shifter:") for choice in choices(g, 0)))
+    choose(g, 0, "Shifter:")
+    assert [option.cards for option in g.asks[0].options] == [(g.field[0][1],), (second,)]

@@ -1,4 +1,4 @@
-"""T12.6 What ends with the turn, and T20.1 Armor of a Life Stack."""
+"""T12.4 Prescience thaws, T12.6 what ends with the turn, and T20.1 Armor of a Life Stack."""
 
 from __future__ import annotations
 
@@ -18,9 +18,26 @@ from tests.games.twilight.playing import (
     question,
     settle,
     shared,
+    shown,
     summon,
     until_phase,
 )
+
+
+@pytest.mark.rule("T12.4")
+def test_only_your_own_cards_with_prescience_thaw(scene: Scene) -> None:
+    g = scene(
+        players=3,
+        start="End",
+        field=[["Seer", "Man 1/1"], [], ["Seer"]],
+        resources=[[I, I], [], [I]],
+        frozen=["Seer", "Man 1/1", "Anchor"],
+    )
+    next_turn(g)
+    assert "frozen" not in shown(g, "field", 0, "Seer")
+    assert shown(g, "field", 0, "Man 1/1")["frozen"] == 1
+    assert shown(g, "forts", 0, "Anchor")["frozen"] == 1
+    assert shown(g, "field", 2, "Seer")["frozen"] == 1, "it was not the End Phase of its player"
 
 
 @pytest.mark.rule("T12.6", "T20.5")

@@ -20,6 +20,7 @@ from tests.games.twilight.playing import (
     field,
     is_exhausted,
     life,
+    manifest,
     next_turn,
     pass_until,
     question,
@@ -31,13 +32,6 @@ from tests.games.twilight.playing import (
     wait_for,
 )
 from theomachy.games.twilight.state import Twilight
-
-
-def manifest(g: Twilight, seat: int, name: str) -> None:
-    """The others pass until this seat may Manifest; it takes the Aspect with this face."""
-    pass_until(g, lambda: question(g) == "which manifest")
-    assert asked(g) == seat
-    g.choose(next(option for option in g.asks[0].options if g.face(option.cards[0]).name == name))
 
 
 @pytest.mark.rule("T13.1", "T13.3")
@@ -291,30 +285,6 @@ def test_an_active_power_is_used_once(scene: Scene) -> None:
 
 
 @pytest.mark.rule("T16.4")
-def test_reader_of_portents_before_blockers(scene: Scene) -> None:
-    """Fleet for one Creature, and with Conviction five cards of Discard Stacks, two of them her own."""
-    g = scene(
-        start="Combat",
-        field=[["Runner"], ["Man 3/3"]],
-        discards=[["Bolt"] * 3, ["Mend"] * 5],
-        resources=[[I], [I]],
-        deities=["Reader of Portents", "Hera"],
-        spent=[1],
-    )
-    attack(g, 0, "Runner")
-    assert any("power of Reader" in text for text in choices(g, 0)), "after attackers, before blockers"
-    to_blocks(g)
-    until_phase(g, "Combat")
-    wait_for(g, 0)
-    offered = []
-    while g.phase == "Combat":
-        if asked(g) == 0 and question(g) == "window" and g.step >= 2:
-            offered.append(any("power of Reader" in text for text in choices(g, 0)))
-        g.choose(0, player=g.asks[0].player)
-    assert not any(offered)
-
-
-@pytest.mark.rule("T16.4")
 def test_not_in_answer_to_what_a_block_sets_off(scene: Scene) -> None:
     g = scene(
         start="Combat",
@@ -373,3 +343,46 @@ def test_faction_requirement_example() -> None:
 
     face = GAME.load_library().find("Mars")
     assert GAME.load_library()[face].data.requirement == {"Aggression": 10}  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("T13.7")
+def test_aspects_to_recharge_with_are_told_apart(scene: Scene) -> None:
+    g = scene(players=3, hands=[["Omen"]], resources=[[I, "Tithe"]], aspects=[[I, I]], field=[["Man 1/1"]])
+    g.owner = tuple(2 if card == g.aspects[0][1] else seat for card, seat in enumerate(g.owner))
+    choose(g, 0, "Summon Omen")
+    pass_until(g, lambda: question(g) == "which manifest")
+    g.choose(next(option for option in g.asks[0].options if g.face(option.cards[0]).name == "Tithe"))
+    pass_until(g, lambda: question(g) == "which recharge")
+    assert choices(g, 0) == ["A card of Player 2 in your Aspect Stack", "A card of Player 3 in your Aspect Stack"]
+
+
+@pytest.mark.rule("T13.1")
+def test_a_partners_aspects_are_not_manifested(scene: Scene) -> None:
+    g = scene(players=4, teams=True, hands=[["Omen"]], resources=[[I], [I], [I], [I]])
+    choose(g, 0, "Summon Omen")
+    pass_until(g, lambda: question(g) == "which manifest")
+    assert [choice.split(":")[0] for choice in choices(g, 0)] == [
+        "A Lesser Aspect of Player 1 (Exhausted)",
+        "A Lesser Aspect of Player 2",
+        "A Lesser Aspect of Player 4",
+    ]
+
+
+@pytest.mark.rule("T16.4")
+def test_before_blockers_is_also_in_the_turn_of_another(scene: Scene) -> None:
+    """Reader of Portents lets a Creature block one with Fleet."""
+    g = scene(
+        start="Combat",
+        active=1,
+        field=[["Man 3/3"], ["Runner"]],
+        resources=[[I], [I]],
+        deities=["Reader of Portents", "Hera"],
+        spent=[1],
+    )
+    attack(g, 1, "Runner")
+    wait_for(g, 0)
+    choose(g, 0, "Use the power of Reader of Portents", "Man 3/3")
+    to_blocks(g)
+    choose(g, 0, "Man 3/3 blocks Runner")
+    until_phase(g, "End")
+    assert field(g, 1) == []

@@ -18,6 +18,7 @@ from tests.games.twilight.playing import (
     discard,
     field,
     hand,
+    is_exhausted,
     life,
     pass_until,
     question,
@@ -25,6 +26,7 @@ from tests.games.twilight.playing import (
     summon,
     wait_for,
 )
+from theomachy.games.twilight.state import Twilight
 
 SACRIFICE = "Sacrifice Aspects"
 
@@ -76,6 +78,50 @@ def test_a_card_in_a_discard_stack_or_an_own_one(scene: Scene) -> None:
     assert offered == ["Man 2/2", f"{stack} 1", f"{stack} 2"]
     choose(g, 0, f"{stack} 2", "Mend")
     assert destroyed(g, 1) == [I, "Mend"]
+
+
+def victims(g: Twilight, seat: int) -> list[str]:
+    """Against what a seat could Sacrifice now, without the price."""
+    if not any(SACRIFICE in text for text in choices(g, seat)):
+        return []
+    twin = g.clone()
+    choose(twin, seat, SACRIFICE)
+    return [text.partition(",")[0] for text in choices(twin, seat)]
+
+
+STACKS = [f"A card in the Discard Stack of Player {number}" for number in (1, 2)]
+
+
+@pytest.mark.rule("T14.2")
+@pytest.mark.parametrize("phase", ["Draw", "Trade", "Seize", "Resource", "Summoning", "Combat", "End"])
+def test_cards_in_discard_stacks_are_offered_in_summoning_phases(scene: Scene, phase: str) -> None:
+    """In other windows only what is in play."""
+    g = scene(
+        start=phase,
+        hands=[["Study"] * 4, ["Study"]],
+        field=[["Man 1/1"], ["Man 2/2"]],
+        discards=[["Spark"], ["Mend"]],
+        resources=[[I, I], [I]],
+    )
+    if phase == "Combat":
+        choose(g, 0, "Man 1/1 attacks the Life Stack")
+    assert g.phase == phase
+    assert victims(g, 0) == ["Man 1/1", "Man 2/2", *(STACKS if phase == "Summoning" else [])]
+
+
+@pytest.mark.rule("T14.2")
+@pytest.mark.parametrize("phase", ["Draw", "Summoning", "End"])
+def test_cards_in_discard_stacks_are_offered_in_answers(scene: Scene, phase: str) -> None:
+    """In any phase; what was just announced is another target."""
+    g = scene(
+        start=phase,
+        hands=[["Study"], ["Study"]],
+        discards=[["Spark"], ["Mend"]],
+        resources=[[I], [I, I]],
+    )
+    choose(g, 0, "Summon Study")
+    assert (asked(g), question(g)) == (1, "answer")
+    assert victims(g, 1) == ["Study", *STACKS]
 
 
 @pytest.mark.rule("T14.2")
@@ -228,3 +274,40 @@ def test_a_copy_costs_what_it_copies(scene: Scene) -> None:
     pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
     choose(g, 1, "Sacrifice")
     assert "Shifter, for 2 II, 2 III" in choices(g, 1)
+
+
+@pytest.mark.rule("T14.6")
+def test_a_sacrifice_sets_off_what_speaks_of_destroyed_cards(scene: Scene) -> None:
+    """The Vulture Slays when a card is Destroyed, the victim or an Aspect; the Banshee's Requiem stays silent."""
+    g = scene(field=[["Vulture"], ["Banshee", "Man 2/1"]], resources=[[I, I], [I, I]])
+    choose(g, 0, "Sacrifice Aspects", "Banshee")
+    choose(g, 0, "Man 2/1")
+    assert field(g, 1) == []
+    assert discard(g, 1) == ["Man 2/1"]
+    assert life(g, 0) == 30
+
+
+@pytest.mark.rule("T14.6")
+def test_whose_card_was_sacrificed_has_something_to_say(scene: Scene) -> None:
+    g = scene(
+        field=[["Moonlit Changeling"], ["Man 2/2"]],
+        exhausted=["Moonlit Changeling"],
+        resources=[[I, "Pebble II"], [I]],
+        discards=[["Spark"], []],
+    )
+    choose(g, 0, "Sacrifice Aspects", "A card in the Discard Stack of Player 1", "Spark")
+    assert destroyed(g, 0) == ["Spark"]
+    assert not is_exhausted(g, 0, "Moonlit Changeling")
+
+
+@pytest.mark.rule("T3.6")
+def test_a_sacrifice_alone_is_worth_a_question_in_the_own_summoning_phase(scene: Scene) -> None:
+    """Once: who passes is not asked again. Without anything to Sacrifice against, nobody is asked."""
+    quiet = {"anchored": False, "life": [[I] * 9, [I] * 9]}
+    g = scene(resources=[[I], []], discards=[[], ["Mend"]], **quiet)
+    assert (asked(g), question(g)) == (0, "window")
+    assert "Sacrifice Aspects to Destroy a card" in choices(g, 0)
+    choose(g, 0, "Pass")
+    assert question(g) != "window"
+    g = scene(resources=[[I], []], discards=[[], ["Bolt"]], **quiet)
+    assert question(g) != "window", "a Bolt costs more than there is"

@@ -22,6 +22,7 @@ from tests.games.twilight.playing import (
     settle,
     size,
     summon,
+    wait_for,
 )
 
 
@@ -49,6 +50,35 @@ def test_the_last_one_in_is_the_first_one_out(scene: Scene) -> None:
     assert g.over
     assert g.winners == (1,)
     assert life(g, 1) == 9, "Spark never happened"
+
+
+@pytest.mark.rule("T15.2")
+def test_after_an_answer_all_may_answer_again(scene: Scene) -> None:
+    """Player 2 has passed, Player 3 answers: when that has happened, Player 2 is asked once more."""
+    g = scene(players=3, hands=[["Spark"]] * 3, resources=[[I]] * 3)
+    choose(g, 0, "Summon Spark", "Player 2")
+    choose(g, 1, "Pass")
+    choose(g, 2, "Summon Spark", "Player 1")
+    assert len(g.stack) == 2
+    pass_until(g, lambda: len(g.stack) == 1)
+    assert life(g, 0) == 29
+    wait_for(g, 1)
+    assert (asked(g), g.asks[0].prompt) == (1, "Player 1 announces Spark. Do you answer?")
+    choose(g, 1, "Summon Spark", "Player 1")
+    settle(g)
+    assert (life(g, 0), life(g, 1)) == (28, 29)
+
+
+@pytest.mark.rule("T15.2", "T15.3")
+def test_who_has_been_answered_may_answer_again(scene: Scene) -> None:
+    """The answer has happened; what he announced himself still waits."""
+    g = scene(hands=[["Spark", "Sting"], ["Spark"]], field=[["Man 1/1"]], resources=[[I, I], [I]])
+    choose(g, 0, "Summon Spark")
+    choose(g, 1, "Summon Spark")
+    choose(g, 0, "Pass")
+    assert (life(g, 0), len(g.stack)) == (29, 1)
+    assert (asked(g), question(g)) == (0, "answer")
+    assert "Summon Sting" in choices(g, 0)
 
 
 @pytest.mark.rule("T15.3")
@@ -237,3 +267,39 @@ def test_once_per_turn(scene: Scene) -> None:
     assert not any(text.startswith("Monk:") for text in choices(g, 0))
     refusals = [no.rule for no in g.why_not(0) if no.subject.startswith("Monk")]
     assert refusals == ["T15.12"]
+
+
+@pytest.mark.rule("T15.9")
+def test_a_target_that_left_and_came_back_is_not_hit(scene: Scene) -> None:
+    """The Seer is taken back by an answer and Summoned again before the Sting happens."""
+    g = scene(
+        hands=[["Sting"], ["Recall", "Study"]],
+        field=[[], ["Seer"]],
+        resources=[[I], [I, I, I]],
+    )
+    choose(g, 0, "Summon Sting", "Seer")
+    choose(g, 1, "Summon Recall", "Seer")
+    pass_until(g, lambda: "Summon Seer" in choices(g, 1))
+    assert len(g.stack) == 1
+    choose(g, 1, "Summon Seer")
+    settle(g)
+    assert field(g, 1) == ["Seer"]
+    assert discard(g, 0) == ["Sting"]
+
+
+@pytest.mark.rule("T15.8")
+def test_an_ability_whose_card_left_and_came_back_does_nothing(scene: Scene) -> None:
+    g = scene(
+        hands=[["Recall"], ["Study"]],
+        field=[["Prophet"], ["Man 2/2"]],
+        resources=[[I, I], [I]],
+    )
+    choose(g, 0, "Prophet:", "Man 2/2")
+    choose(g, 1, "Summon Study")
+    choose(g, 0, "Summon Recall", "Prophet")
+    pass_until(g, lambda: "Summon Prophet" in choices(g, 0))
+    choose(g, 0, "Summon Prophet")
+    settle(g)
+    assert field(g, 0) == ["Prophet"]
+    assert field(g, 1) == ["Man 2/2"]
+    assert "Prophet comes to nothing." in g.story(None)

@@ -10,7 +10,6 @@ from tests.games.twilight.playing import (
     Scene,
     asked,
     attack,
-    cards_in,
     choices,
     choose,
     count,
@@ -20,7 +19,6 @@ from tests.games.twilight.playing import (
     question,
     settle,
     shared,
-    size,
     summon,
     until_phase,
 )
@@ -210,81 +208,6 @@ def test_each_other_player_means_the_partner_too(scene: Scene) -> None:
     settle(g)
     assert field(g, 2) == []
     assert count(g, "hand", 2) == 1
-
-
-@pytest.mark.rule("T17.9")
-def test_who_drops_out_takes_his_cards_along(scene: Scene) -> None:
-    g = scene(
-        players=3,
-        hands=[["Bolt"], ["Oath"]],
-        resources=[[I, I, II], [I]],
-        field=[[], ["Man 1/1", "Leper"]],
-        discards=[[], ["Mend"]],
-        aspects=[[], [II]],
-        life=[[I] * 9, [I] * 3, [I] * 9],
-    )
-    choose(g, 0, "Summon Bolt", "Player 2")
-    settle(g)
-    assert not g.over
-    for zone in ("field", "hand", "resources", "aspects", "discard"):
-        assert count(g, zone, 1) == 0, zone
-    assert count(g, "destroyed", 1) == 6, "what he owned: three cards of life, Mend, Man and Oath"
-    assert count(g, "destroyed", 2) == 2, "his Aspects belonged to the next player"
-    pass_until(g, lambda: shared(g, "turn") > 3)
-    assert g.moment().player == 2
-
-
-@pytest.mark.rule("T17.9")
-def test_the_turn_of_who_drops_out_ends(scene: Scene) -> None:
-    g = scene(players=3, start="Draw", life=[[I, I], [I] * 9, [I] * 9])
-    choose(g, 0, "Pass")
-    assert g.moment().player == 1
-
-
-@pytest.mark.rule("T17.9", "T12.2")
-def test_it_ends_like_every_turn(scene: Scene) -> None:
-    """What was Manifested in the turn of who drops out is turned face down, and nobody is asked in it any more."""
-    g = scene(
-        players=3,
-        start="Draw",
-        life=[[I, I], [I] * 9, [I] * 9],
-        hands=[[], ["Omen", "Study"]],
-        resources=[[I], [I, I, I]],
-    )
-    pass_until(g, lambda: asked(g) == 1)
-    choose(g, 1, "Summon Omen")
-    pass_until(g, lambda: question(g) == "which manifest")
-    choose(g, 1, next(text for text in choices(g, 1) if "Player 2" in text))
-    settle(g)
-    assert "Pebble I" in cards_in(g, "resources", 1)
-    pass_until(g, lambda: bool(g.view(None)["seats"][0]["out"]))
-    assert g.moment().player == 1, "nobody acts in the turn of who is out"
-    assert cards_in(g, "resources", 1) == [None] * 3
-    pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
-    choose(g, 1, "Summon Study")
-
-
-@pytest.mark.rule("T17.9", "T12.6")
-def test_what_lasted_until_end_of_turn_is_over_too(scene: Scene) -> None:
-    g = scene(
-        players=3,
-        start="Combat",
-        field=[["Wolf-Banner Raiders", "Man 1/1"], ["Man 3/3"]],
-        life=[[I], [I] * 9, [I] * 9],
-        hands=[[], ["Stand Fast"]],
-        resources=[[I, I], [I, I]],
-    )
-    choose(g, 0, "Man 1/1 attacks the Life Stack of Player 2", "Done")
-    pass_until(g, lambda: question(g) == "who blocks")
-    choose(g, 1, "Man 3/3 blocks")
-    pass_until(g, lambda: asked(g) == 1 and question(g) == "window")
-    choose(g, 1, "Summon Stand Fast", "Man 3/3")
-    settle(g)
-    assert size(g, 1, "Man 3/3") == (4, 3)
-    pass_until(g, lambda: any(text.startswith("Wolf-Banner Raiders:") for text in choices(g, 0)))
-    choose(g, 0, "Wolf-Banner Raiders:")
-    pass_until(g, lambda: g.moment().player == 1)
-    assert size(g, 1, "Man 3/3") == (3, 3)
 
 
 @pytest.mark.rule("T17.10")

@@ -136,3 +136,16 @@ def test_a_deck_that_lacks_the_requirement_has_no_god() -> None:
     assert any("no power, no Conviction" in line for line in g.story(None))
     pass_until(g, lambda: g.asks[0].player == 0 and question(g) == "window")
     assert not any("power of" in text for text in choices(g, 0))
+
+
+@pytest.mark.rule("T18.8")
+def test_everybody_may_read_what_was_drafted() -> None:
+    """All sixty cards with their numbers, in the order of the box; the Deities are not among them."""
+    g = drafted(2)
+    pools = [sorted(g.faces[card] for card in g.hand[seat]) for seat in (0, 1)]
+    while question(g) in ("own deity", "leave out"):
+        g.choose(0, player=g.asks[0].player)
+    for seat, pool in enumerate(pools):
+        cards = ", ".join(f"{pool.count(face)} {g.library[face].name}" for face in dict.fromkeys(pool))
+        for viewer in (0, 1, None):
+            assert f"Player {seat + 1} drafted {cards}." in g.story(viewer)

@@ -6,11 +6,12 @@ import { Negotiation } from "./twilight/trade";
 import "./twilight/twilight.css";
 import type { Skin } from "./skin";
 
+/** T1.2 Red, blue, green and brown, as the texts of the cards call them. */
 const FACTIONS: Readonly<Record<string, Look>> = {
   Aggression: { tone: "red", sigil: "sword" },
-  Negotiation: { tone: "gold", sigil: "knot" },
-  Mysticism: { tone: "violet", sigil: "moon" },
-  Sanctuary: { tone: "sky", sigil: "shield" },
+  Negotiation: { tone: "blue", sigil: "knot" },
+  Mysticism: { tone: "green", sigil: "moon" },
+  Sanctuary: { tone: "amber", sigil: "shield" },
 };
 
 export const twilight: Skin = {
@@ -19,7 +20,7 @@ export const twilight: Skin = {
   looks: FACTIONS,
   length: "30 to 60 minutes",
   texts: ["text", "passive", "active", "heresy"],
-  ownNumbers: ["phase", "hand", "Aspect Stack", "Resource Area", "top of the Life Stack", "cards of life", "Power", "Deity spent"],
+  ownNumbers: ["phase", "hand", "Aspect Stack", "Resource Area", "top of the Life Stack", "Power", "Deity spent"],
   fleeting: ["field", "forts", "summoned", "resources", "aspects", "destroyed", "draft", "unused", "discard"],
   apart: ["draft"],
   secret: ["aspects", "resources"],

@@ -17,8 +17,8 @@ const BREAKS: readonly (readonly [AutoPass["breaks"][number], string])[] = [
 ];
 
 export function AutoForm({ link, auto, kind }: { link: Link; auto: AutoPass; kind: string }): JSX.Element {
-  const send = (change: Partial<AutoPass>): void => link.send({ type: "auto", ...auto, ...change });
-  const toggle = (list: "stops" | "skips" | "breaks", name: string): void =>
+  const send = (change: Partial<AutoPass>): boolean => link.sendOrTell({ type: "auto", ...auto, ...change });
+  const toggle = (list: "stops" | "skips" | "breaks", name: string): boolean =>
     send({ [list]: (auto[list] as string[]).includes(name) ? auto[list].filter((one) => one !== name) : [...auto[list], name] });
   const kinds = [...new Set([kind, ...auto.stops, ...auto.skips])].filter(Boolean);
   return (

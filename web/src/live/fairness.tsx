@@ -2,6 +2,9 @@
 import type { JSX } from "preact";
 import type { TableInfo } from "../wire";
 
+/** FAIR-02: said before the story begins. */
+export const unopened = (name: string): string => `${name} pledged a seed and did not open it: the cards were shuffled without it.`;
+
 export function Fairness({ table }: { table: TableInfo }): JSX.Element | null {
   const proof = table.fairness;
   if (!proof) return null;

@@ -3,9 +3,8 @@ import { api } from "../api";
 import type { FromClient, FromServer, Hello, PollOut } from "../wire";
 
 export interface Line {
-  /** False while nothing can be sent. */
-  open: () => boolean;
-  send: (message: FromClient) => void;
+  /** Whether it went. */
+  send: (message: FromClient) => boolean;
   close: () => void;
 }
 
@@ -17,16 +16,53 @@ export interface Ends {
   broken: () => void;
 }
 
+/** Milliseconds of silence after which the server is asked whether it is there; how long it may take to answer. */
+export const SILENCE = 10_000;
+export const ANSWER = 5_000;
+
 export function bySocket({ hello, hear, broken }: Ends): Line {
   const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
-  const open = (): boolean => socket.readyState === WebSocket.OPEN;
-  const send = (message: FromClient): void => {
-    if (open()) socket.send(JSON.stringify(message));
+  let timer = 0;
+  const send = (message: FromClient): boolean => {
+    const open = socket.readyState === WebSocket.OPEN;
+    if (open) socket.send(JSON.stringify(message));
+    return open;
   };
-  socket.onopen = () => void hello().then(send);
-  socket.onmessage = (event) => hear(JSON.parse(String(event.data)) as FromServer);
-  socket.onclose = broken;
-  return { open, send, close: () => socket.close() };
+  const wait = (milliseconds: number, then: () => void): void => {
+    clearTimeout(timer);
+    timer = setTimeout(then, milliseconds);
+  };
+  /** A network may go without a word: then nothing is closed, and only an answer that does not come tells. */
+  const ask = (): void => {
+    if (send({ type: "ping" })) wait(ANSWER, end);
+  };
+  const look = (): void => {
+    if (!document.hidden) ask();
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    removeEventListener("online", ask);
+    document.removeEventListener("visibilitychange", look);
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  };
+  const end = (): void => {
+    stop();
+    broken();
+  };
+  const begin = async (): Promise<void> => {
+    if (!send(await hello())) return;
+    addEventListener("online", ask);
+    document.addEventListener("visibilitychange", look);
+  };
+  socket.onopen = () => void begin();
+  socket.onmessage = (event) => {
+    wait(SILENCE, ask);
+    hear(JSON.parse(String(event.data)) as FromServer);
+  };
+  socket.onclose = end;
+  wait(SILENCE, end); // until the first word
+  return { send, close: stop };
 }
 
 /** Seconds that a question to the server may wait for something to happen. */
@@ -61,9 +97,10 @@ export function byAsking({ hello, hear, broken }: Ends): Line {
   };
   void listen();
   return {
-    open: () => !closed && session !== null,
     send: (message) => {
-      if (session && !closed) void api.poll({ session, got, say: [message], wait: 0 }).then(take, end);
+      if (!session || closed) return false;
+      void api.poll({ session, got, say: [message], wait: 0 }).then(take, end);
+      return true;
     },
     close: () => void (closed = true),
   };

@@ -39,6 +39,8 @@ export class Link {
   /** What this page has seen, the newest last, to look back at. */
   readonly past = signal<readonly Seen[]>([]);
   readonly chat = signal<readonly Said[]>([]);
+  /** The number of the last line of chat that is not new. */
+  readonly read = signal(0);
   /** Lines that can be said with one click. */
   readonly phrases = signal<readonly string[]>([]);
   /** Where the one is who leads through a finished game. */
@@ -73,8 +75,22 @@ export class Link {
     this.send(act);
   }
 
-  send(message: FromClient): void {
-    this.line?.send(message);
+  /** Whether it went: nothing does before the server has said welcome. */
+  send(message: FromClient): boolean {
+    return this.connection.value.state === "open" && (this.line?.send(message) ?? false);
+  }
+
+  /** The same for what a person wants: if it did not go, that is said. */
+  sendOrTell(message: FromClient): boolean {
+    const went = this.send(message);
+    if (!went) this.onRefused("The connection is lost. Try that again as soon as it is back.");
+    return went;
+  }
+
+  /** Nobody at the screen listens for this seat any more. */
+  unheard(): void {
+    this.onRefused = () => undefined;
+    this.onUpdate = () => undefined;
   }
 
   close(): void {
@@ -107,6 +123,7 @@ export class Link {
     switch (message.type) {
       case "welcome":
         this.attempt = 0;
+        if (!this.everOpen) this.read.value = message.said;
         this.everOpen = true;
         this.phrases.value = message.phrases;
         this.connection.value = { state: "open" };

@@ -1,5 +1,6 @@
 // What can be done with a table rather than in the game.
 import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../api";
 import { homeHref, rulesHref } from "../hrefs";
 import { go } from "../router";
@@ -22,6 +23,22 @@ interface MenuProps {
   help: () => void;
 }
 
+/** Leaving is asked for twice: a bot plays on, and what it helps to win does not count everywhere. */
+function Leaving({ table, leave, stay }: { table: TableInfo; leave: () => void; stay: () => void }): JSX.Element {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const lost = table.rung !== null ? "This rung then counts as not won, whatever the bot does." : table.origin === "daily" ? "This was your try at the deal of the day: it then counts as not won, whatever the bot does." : "";
+  return (
+    <section class="stackup" aria-label="Leave the table?">
+      <p>A bot plays on for you. You can take your seat back as long as nobody else has it. {lost}</p>
+      <div class="row">
+        <button type="button" class="button" ref={button} onClick={stay}>Stay</button>
+        <button type="button" class="button" onClick={leave}>Leave the table</button>
+      </div>
+    </section>
+  );
+}
+
 export function TableMenu({ table, link, tools, lookBack, close, settings, help }: MenuProps): JSX.Element {
   const { game } = useShelf();
   const { clock } = useScene();
@@ -29,6 +46,7 @@ export function TableMenu({ table, link, tools, lookBack, close, settings, help 
     close();
     act();
   };
+  const [leaving, setLeaving] = useState(false);
   const mine = table.seats.filter((seat) => seat.yours);
   const away = mine.filter((seat) => seat.away);
   const late = (seat: SeatInfo): boolean => (clock(seat.seat)?.left ?? 1) <= 0;
@@ -38,6 +56,7 @@ export function TableMenu({ table, link, tools, lookBack, close, settings, help 
     await api.leave(table.id);
     go(homeHref);
   };
+  if (leaving) return <Leaving table={table} leave={and(() => void carefully(leave))} stay={() => setLeaving(false)} />;
   return (
     <div class="stackup">
       <div class="menu">
@@ -63,7 +82,7 @@ export function TableMenu({ table, link, tools, lookBack, close, settings, help 
           <button key={seat.seat} type="button" class="button" onClick={and(() => void carefully(() => api.seat(table.id, { seat: seat.seat, who: "open" })))}>Offer the seat of {seat.name} to somebody with the code</button>
         ))}
         {mine.some((seat) => !seat.away) && table.status === "playing" && (
-          <button type="button" class="button" onClick={and(() => void carefully(leave))}>Leave; a bot fills in for me</button>
+          <button type="button" class="button" onClick={() => setLeaving(true)}>Leave; a bot fills in for me</button>
         )}
         <a class="button" href={homeHref}>Home; the game waits for me</a>
       </div>

@@ -9,12 +9,11 @@ import type { ReportIn, SeatInfo, TableInfo } from "../wire";
 
 interface PeopleProps {
   table: TableInfo;
-  muted: ReadonlySet<number>;
   /** Null for those who look on: they hear everybody, or nobody. */
-  mute: ((seat: number, on: boolean) => void) | null;
+  mute: ((seat: number, on: boolean) => boolean) | null;
 }
 
-export function People({ table, muted, mute }: PeopleProps): JSX.Element | null {
+export function People({ table, mute }: PeopleProps): JSX.Element | null {
   const [about, setAbout] = useState<SeatInfo | null>(null);
   const others = table.seats.filter((seat) => seat.kind === "person" && !seat.yours);
   if (!others.length) return null;
@@ -28,7 +27,7 @@ export function People({ table, muted, mute }: PeopleProps): JSX.Element | null 
       <ul class="plainlist" aria-label="People">
         {others.map((seat) => (
           <li key={seat.seat} class="row">
-            {mute && <button type="button" class="button plain small" aria-pressed={muted.has(seat.seat)} onClick={() => mute(seat.seat, !muted.has(seat.seat))}>Mute {seat.name}</button>}
+            {mute && <button type="button" class="button plain small" aria-pressed={seat.muted} onClick={() => mute(seat.seat, !seat.muted)}>Mute {seat.name}</button>}
             <button type="button" class="button plain small" aria-pressed={seat.blocked} onClick={() => void block(seat)}>Block {seat.name}</button>
             <button type="button" class="button plain small" onClick={() => setAbout(seat)}>Report {seat.name} …</button>
           </li>

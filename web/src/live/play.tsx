@@ -6,10 +6,11 @@ import { settings, sizeCards } from "../settings";
 import { Coach, useLesson, usePointing } from "../learn/coach";
 import { Board, Hand, Tray } from "../table/board";
 import { useKeys } from "../table/keys";
+import { noChoice } from "../table/nochoice";
 import { PinnedCard } from "../table/pin";
 import { Hover, inspect, leave } from "../table/preview";
 import { allSignsOf, inWordsOf } from "../table/outlook";
-import { Prompt } from "../table/prompt";
+import { choicesOfPicked, Prompt } from "../table/prompt";
 import { layOut, SceneContext, type Scene } from "../table/scene";
 import { useShelf } from "../table/shelf";
 import { answer, type Query } from "../table/spoken";
@@ -19,6 +20,7 @@ import { alertTo, dismissNotes, say, tell } from "../ui/voice";
 import type { TableInfo, Update } from "../wire";
 import { asksAgain } from "./confirm";
 import { useKeptFocus } from "./focus";
+import { bringIntoSight } from "./insight";
 import { Confirm, Ending, OpenRequest } from "./questions";
 import { LookBackBar, useLookBack } from "./lookback";
 import { Sidebar } from "./sidebar";
@@ -87,12 +89,12 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     if (root.current) beforeChange(root.current);
     signal(next, before);
   };
+  useEffect(() => () => link.unheard(), [link]);
   useLayoutEffect(() => {
     leave();
     if (!root.current) return;
+    bringIntoSight(root.current);
     afterChange(root.current);
-    // If all that can be chosen lies with the others, it must be in sight.
-    if (!root.current.querySelector(".edge .can, .own .can")) root.current.querySelector(".others .can")?.scrollIntoView({ block: "nearest" });
   }, [update]);
   // A card with several choices: the buttons are what comes next, so the focus goes there.
   useLayoutEffect(() => {
@@ -134,17 +136,17 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
       if (options) return take(card.id, options);
       inspect(card);
       const why = base.refusals.get(card.id)?.[0];
-      if (!why) return;
       play("refuse");
-      alertTo(`${why.subject}: ${why.reason}.`);
+      alertTo(why ? `${why.subject}: ${why.reason}.` : noChoice(card.name, update.view, update.ask));
     },
+    noChoice: (card) => noChoice(card.name, update.view, update.ask),
     press: (piece) => take(piece, base.places.onPiece.get(piece) ?? []),
     strip: update.auto && yieldOf(link, update.auto),
   };
 
   const past = back.seen;
   const shown: Scene = past
-    ? { ...scene, ...layOut(past.view, null, [], shelf), outlook: null, ready: past.ready, picked: null, click: (card) => inspect(card), press: () => undefined, strip: null }
+    ? { ...scene, ...layOut(past.view, null, [], shelf), outlook: null, ready: past.ready, picked: null, click: (card) => inspect(card), noChoice: null, press: () => undefined, strip: null }
     : scene;
   useLayoutEffect(() => {
     if (root.current) afterChange(root.current);
@@ -171,7 +173,10 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   const responses = useRef<Scene["strip"]>(null);
   useKeys({
     where: "table",
-    digit: (number) => choose(number - 1),
+    digit: (number) => {
+      const index = choicesOfPicked(scene)?.[number - 1] ?? (scene.picked === null ? number - 1 : null);
+      if (index !== null) choose(index);
+    },
     runs: {
       take: takeDefault, pass: takeDefault, back: goBack, all: press("[data-all]"), help: press("[data-help]"),
       undo: tools.undo, redo: tools.redo, earlier: () => back.step(-1), later: () => back.step(1),

@@ -2,10 +2,11 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { api } from "../api";
-import { keepResult } from "../daily";
-import { homeHref, replayHref, tableHref } from "../hrefs";
+import { homeHref, replayHref, soloHref, tableHref } from "../hrefs";
 import { go } from "../router";
-import { tell } from "../ui/voice";
+import { settings } from "../settings";
+import { dayOf } from "../solo";
+import { carefully } from "../ui/carefully";
 import { listed } from "../view";
 import type { TableInfo, View } from "../wire";
 import type { Link } from "./link";
@@ -34,7 +35,7 @@ export function OpenRequest({ link, table }: { link: Link; table: TableInfo }): 
   if (!request) return null;
   const name = table.seats[request.seat]?.name ?? "Somebody";
   const mine = link.seat !== null && request.waiting.includes(link.seat);
-  const reply = (yes: boolean) => (): void => link.send({ type: "answer", request: request.request, yes });
+  const reply = (yes: boolean) => (): boolean => link.sendOrTell({ type: "answer", request: request.request, yes });
   return (
     <div class="request" role="alert">
       <span>{mine ? `${name} asks to take a choice back.` : request.seat === link.seat ? "Waiting for the others to agree …" : `${name} has asked to take a choice back.`}</span>
@@ -44,31 +45,38 @@ export function OpenRequest({ link, table }: { link: Link; table: TableInfo }): 
   );
 }
 
-async function again(table: TableInfo): Promise<void> {
-  try {
-    go(tableHref((await api.rematch(table.id, { swap: true })).id));
-  } catch (error) {
-    tell(error instanceof Error ? error.message : "That did not work.");
-  }
+const again = (open: () => Promise<TableInfo>): Promise<void> => carefully(async () => go(tableHref((await open()).id)));
+
+/** What most want next: the next rung, the same rung again, the list of the day, or the same people once more. */
+function GoOn({ table, won }: { table: TableInfo; won: boolean }): JSX.Element | null {
+  if (table.rematch) return <a class="button main" href={tableHref(table.rematch)}>Go to the rematch</a>;
+  if (!table.seats.some((seat) => seat.yours)) return null;
+  if (table.origin === "daily") return <a class="button main" href={soloHref(table.game, dayOf(table.created * 1000))}>See how others did</a>;
+  const { rung } = table;
+  if (rung === null) return <button type="button" class="button main" onClick={() => void again(() => api.rematch(table.id, { swap: true }))}>Play again</button>;
+  if (won) return <a class="button main" href={soloHref(table.game)}>On up the ladder</a>;
+  return (
+    <>
+      <button type="button" class="button main" onClick={() => void again(() => api.play({ game: table.game, name: settings.value.name, deal: "ladder", rung }))}>Try again</button>
+      <a class="button" href={soloHref(table.game)}>The ladder</a>
+    </>
+  );
 }
 
 export function Ending({ table, view }: { table: TableInfo; view: View }): JSX.Element {
   const names = view.winners.map((seat) => view.seats[seat]?.name ?? "");
   const won = view.viewer !== null && view.winners.includes(view.viewer);
-  const seated = table.seats.some((seat) => seat.yours);
-  useEffect(() => keepResult(table, view), [table.id]);
+  // What a bot has helped to win counts on no ladder and no list.
+  const aided = (table.rung !== null || table.origin === "daily") && table.seats.some((seat) => seat.yours && seat.aided);
   return (
     <section class={`prompt over ${won ? "won" : ""}`} aria-label="The game is over" id="prompt" tabIndex={-1}>
       <div class="says">
         <span class="yours">{won ? "Victory" : "The game is over"}</span>
-        <p class="question">{names.length ? `${listed(names)} ${names.length > 1 ? "win together" : "wins"}.` : "Nobody wins."}{won ? " Well played!" : ""}</p>
+        <p class="question">{names.length ? `${listed(names)} ${names.length > 1 ? "win together" : "wins"}.` : "Nobody wins."}{won && !aided ? " Well played!" : ""}</p>
+        {aided && <p class="soft small">A bot has filled in for you: this does not count as won.</p>}
       </div>
       <div class="buttons">
-        {table.rematch ? (
-          <a class="button main" href={tableHref(table.rematch)}>Go to the rematch</a>
-        ) : (
-          seated && <button type="button" class="button main" onClick={() => void again(table)}>Play again</button>
-        )}
+        <GoOn table={table} won={won && !aided} />
         <a class="button" href={replayHref(table.id)}>Watch the replay</a>
         <a class="button plain" href={homeHref}>Home</a>
       </div>

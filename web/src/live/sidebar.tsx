@@ -5,6 +5,7 @@ import { Story } from "../table/story";
 import { Talk } from "../table/talk";
 import type { TableInfo } from "../wire";
 import { Divider } from "./divider";
+import { unopened } from "./fairness";
 import type { Link } from "./link";
 import { People } from "./people";
 
@@ -20,20 +21,12 @@ interface SidebarProps {
 
 export function Sidebar({ link, table, story, team, jump }: SidebarProps): JSX.Element {
   const [tab, setTab] = useState<"story" | "talk">("story");
-  const [muted, setMuted] = useState<ReadonlySet<number>>(new Set());
-  const [read, setRead] = useState(0);
-  const mute = (other: number, on: boolean): void => {
-    const next = new Set(muted);
-    if (on) next.add(other);
-    else next.delete(other);
-    setMuted(next);
-    link.send({ type: "mute", seat: other, on });
-  };
-  const silent = new Set([...muted, ...table.seats.filter((seat) => seat.blocked).map((seat) => seat.seat)]);
-  const fresh = tab === "talk" ? 0 : link.chat.value.length - read;
+  const mute = (seat: number, on: boolean): boolean => link.sendOrTell({ type: "mute", seat, on });
+  const silent = new Set(table.seats.filter((seat) => seat.blocked || seat.muted).map((seat) => seat.seat));
+  const fresh = tab === "talk" ? 0 : link.chat.value.filter((line) => line.number > link.read.value).length;
   const open = (next: "story" | "talk"): void => {
     setTab(next);
-    setRead(link.chat.value.length);
+    link.read.value = link.chat.value.at(-1)?.number ?? link.read.value;
   };
   return (
     <aside class="sidebar" aria-label="Story and chat">
@@ -46,7 +39,10 @@ export function Sidebar({ link, table, story, team, jump }: SidebarProps): JSX.E
       )}
       <div class="side" id="side" role={table.chat ? "tabpanel" : undefined} aria-labelledby={table.chat ? `tab-${tab}` : undefined}>
         {tab === "story" ? (
-          <Story lines={story} privately={link.privately.value} jump={jump} />
+          <>
+            {table.unopened.map((seat) => <p key={seat} class="soft small">{unopened(table.seats[seat]?.name ?? `Seat ${seat + 1}`)}</p>)}
+            <Story lines={story} privately={link.privately.value} jump={jump} />
+          </>
         ) : (
           <Talk
             lines={link.chat.value}
@@ -55,8 +51,8 @@ export function Sidebar({ link, table, story, team, jump }: SidebarProps): JSX.E
             phrases={link.phrases.value}
             onlyPhrases={table.phrases}
             team={team !== null}
-            people={<People table={table} muted={muted} mute={link.seat === null ? null : mute} />}
-            say={(what, toTeam) => link.send({ type: "say", ...what, ...(toTeam ? { team: true } : {}) })}
+            people={<People table={table} mute={link.seat === null ? null : mute} />}
+            say={(what, toTeam) => link.sendOrTell({ type: "say", ...what, ...(toTeam ? { team: true } : {}) })}
           />
         )}
       </div>

@@ -8,6 +8,7 @@ import { COMMAND_NAMES, COMMANDS, keyOf, shownKey } from "../table/commands";
 import { Dialog } from "../ui/dialog";
 import { Emblem } from "../ui/emblem";
 import { SettingsForm } from "../ui/settingsform";
+import { tableName } from "../solo";
 import type { TableInfo, Update } from "../wire";
 import { AutoForm } from "./auto";
 import type { Link } from "./link";
@@ -34,7 +35,8 @@ export function TopBar({ link, table, update, tools, lookBack }: TopBarProps): J
     <header class="topbar">
       <a class="button plain round" href={homeHref} aria-label="Home"><Emblem /></a>
       <h1>{game.title}</h1>
-      {link.seat === null && <span class="tag">You look on</span>}
+      {tableName(table) && <span class="tag">{tableName(table)}</span>}
+      {link.seat === null && <span class="tag lookon">You look on</span>}
       {table.watching > 0 && <span class="tag">{table.watching} watching</span>}
       {connection.state === "lost" && <span class="tag lost" role="status">Connection lost. Coming back, attempt {connection.attempt} …</span>}
       <span class="grow" />

@@ -9,8 +9,8 @@ import type { Link } from "./link";
 
 const same = (a: HaltAt, b: HaltAt): boolean => a.player === b.player && a.phase === b.phase;
 
-export function yieldOf(link: Pick<Link, "send">, auto: AutoPass): Strip {
-  const send = (change: Partial<AutoPass>): void => link.send({ type: "auto", ...auto, ...change });
+export function yieldOf(link: Pick<Link, "sendOrTell">, auto: AutoPass): Strip {
+  const send = (change: Partial<AutoPass>): boolean => link.sendOrTell({ type: "auto", ...auto, ...change });
   const yields = auto.responses === "turn" || auto.responses === "never";
   return {
     responses: auto.responses,

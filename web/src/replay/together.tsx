@@ -77,7 +77,7 @@ export function useCompany(table: string, on: boolean, here: Spot, arrive: (spot
     lead: (wish) => {
       leads.current = wish;
       setOwn(false);
-      link.send({ type: "lead", on: wish });
+      link.sendOrTell({ type: "lead", on: wish });
     },
   };
 }
@@ -103,8 +103,8 @@ export function Together({ company }: { company: Company }): JSX.Element {
           phrases={link.phrases.value}
           onlyPhrases={table.phrases}
           team={false}
-          people={<People table={table} muted={new Set()} mute={null} />}
-          say={(what) => link.send({ type: "say", ...what })}
+          people={<People table={table} mute={null} />}
+          say={(what) => link.sendOrTell({ type: "say", ...what })}
         />
       )}
     </section>

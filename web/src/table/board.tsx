@@ -61,14 +61,14 @@ export function Tray({ choose }: { choose: (option: number) => void }): JSX.Elem
   const faces = faceOptions(ask, places, shelf.faces);
   if (!cards.length && !faces.size) return null;
   return (
-    <section class="tray" aria-label="Choose among these" style={{ "--n": cards.length + faces.size }}>
+    <section class={`tray ${cards.length + faces.size > 5 ? "many" : ""}`} aria-label="Choose among these" style={{ "--n": cards.length + faces.size }}>
       <div class="cards faces">
         {cards.map((card) => <CardButton key={card.id} card={card} tabIndex={0} text />)}
         {[...faces].map(([option, face]) => (
           <button type="button" key={option} class="card medium can" style={tonesOf(face, shelf.skin)} data-option={option} data-signs={signsOf(outlook, [option]).join(" ") || undefined} onClick={() => choose(option)} {...lookers(face, [], true)}>
-            <span class="unseen">{[ask?.options[option]?.text, inWordsOf(signsOf(outlook, [option]))].filter(Boolean).join(". ")}</span>
+            <span class="unseen">{[ask?.options[option]?.text, inWordsOf(signsOf(outlook, [option]), option === 0)].filter(Boolean).join(". ")}</span>
             <Face card={face} text />
-            <Signs signs={signsOf(outlook, [option])} />
+            <Signs signs={signsOf(outlook, [option])} byDefault={option === 0} />
           </button>
         ))}
       </div>

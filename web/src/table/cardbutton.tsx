@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { lookAt, textsOf, type Skin } from "../games/skin";
 import { cardLine, sumInWords, sumsOf, type Card } from "../view";
 import { Face, tonesOf } from "./card";
-import { inWordsOf, Signs, signsOf } from "./outlook";
+import { inWordsOf, isDefault, Signs, signsOf } from "./outlook";
 import { lookers } from "./preview";
 import { useScene, type Scene } from "./scene";
 import { useShelf } from "./shelf";
@@ -16,7 +16,7 @@ function spoken(card: Card, line: string, scene: Scene, skin: Skin): string {
   const why = scene.refusals.get(card.id)?.[0];
   const state = first !== undefined ? (options.length === 1 ? scene.ask?.options[first]?.text : `${options.length} choices`) : why ? `not now: ${why.reason}` : "";
   const sums = sumsOf(card).map((sum) => `${sum.field} ${sumInWords(sum)}`);
-  return [line, ...sums, ...textsOf(skin, card).map(({ label, text }) => (label ? `${label}: ${text}` : text)), aimedAt(scene.view).has(card.id) ? "aimed at" : "", state, inWordsOf(signsOf(scene.outlook, options))].filter(Boolean).join(". ");
+  return [line, ...sums, ...textsOf(skin, card).map(({ label, text }) => (label ? `${label}: ${text}` : text)), aimedAt(scene.view).has(card.id) ? "aimed at" : "", state, inWordsOf(signsOf(scene.outlook, options), isDefault(options))].filter(Boolean).join(". ");
 }
 
 /** `text` shows its text too. */
@@ -47,7 +47,7 @@ export function CardButton({ card, tabIndex, text = false }: { card: Card; tabIn
     >
       <span class="unseen">{spoken(card, cardLine(card, game.layout), scene, skin)}{alone && ". Face down; only you know it"}</span>
       <Face card={card} text={text} />
-      <Signs signs={signs} />
+      <Signs signs={signs} byDefault={isDefault(options)} />
     </button>
   );
 }

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { SigilMark } from "../art/picture";
 import type { OutlookView } from "../wire";
+import { keyOf, shownKey } from "./commands";
 
 export type Sign = keyof OutlookView;
 
@@ -26,14 +27,19 @@ export function signsOf(outlook: Outlook, options: readonly number[]): Sign[] {
   return allSignsOf(outlook, options).filter((sign) => outlook?.length === 1 || outlook?.some((one) => !one[sign]));
 }
 
-export function inWordsOf(signs: readonly Sign[]): string {
-  return signs.map((sign) => SIGNS[sign].words).join(". ");
+/** What the key for the default takes: the first option. */
+export const isDefault = (options: readonly number[] | undefined): boolean => options?.includes(0) ?? false;
+
+export function inWordsOf(signs: readonly Sign[], byDefault = false): string {
+  return [...(byDefault ? ["The default"] : []), ...signs.map((sign) => SIGNS[sign].words)].join(". ");
 }
 
 /** Small marks; what they mean is said beside them by whoever shows them, and to the pointer. */
-export function Signs({ signs }: { signs: readonly Sign[] }): JSX.Element | null {
-  return signs.length ? (
-    <span class="omens" aria-hidden="true" title={inWordsOf(signs)}>
+export function Signs({ signs, byDefault = false }: { signs: readonly Sign[]; byDefault?: boolean }): JSX.Element | null {
+  const key = keyOf("take");
+  return signs.length || byDefault ? (
+    <span class="omens" aria-hidden="true" title={inWordsOf(signs, byDefault)}>
+      {byDefault && <span class="omen default">{key === "enter" ? "↵" : shownKey(key)}</span>}
       {signs.map((sign) => <span key={sign} class={`omen ${sign}`}>{SIGNS[sign].mark}</span>)}
     </span>
   ) : null;

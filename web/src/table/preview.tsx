@@ -1,7 +1,7 @@
 // Looking at a card: hovering or focus shows it large beside itself; a long press, a right click or "i" opens all about it.
 import { signal } from "@preact/signals";
-import type { ComponentType, CSSProperties, HTMLAttributes, JSX } from "preact";
-import { useContext } from "preact/hooks";
+import type { ComponentType, HTMLAttributes, JSX } from "preact";
+import { useContext, useLayoutEffect, useRef } from "preact/hooks";
 import { set, settings } from "../settings";
 import { Dialog, type Frame } from "../ui/dialog";
 import { Inline } from "../ui/markdown";
@@ -14,7 +14,11 @@ import { useShelf } from "./shelf";
 
 const HOVER = 300;
 const PRESS = 500;
-const WIDTH = 270;
+/** Pixels that stay free between what is shown large and the edge of the window. */
+const EDGE = 8;
+
+type Box = Pick<DOMRect, "left" | "right" | "top">;
+type Size = Pick<DOMRect, "width" | "height">;
 
 const hovered = signal<{ card: Card; refusals: readonly RefusalView[]; box: DOMRect } | null>(null);
 /** `over`: a dialog is open, and what is read lies over it. */
@@ -89,21 +93,30 @@ export function lookers(card: Card, refusals: readonly RefusalView[] = [], large
   };
 }
 
-/** Beside the card; above it where it lies at the lower edge, so that its neighbours stay in sight. */
-function beside(box: DOMRect): CSSProperties {
-  const within = (left: number): string => `${Math.max(8, Math.min(left, innerWidth - WIDTH - 8))}px`;
-  if (box.top > innerHeight * 0.6) return { left: within(box.left + box.width / 2 - WIDTH / 2), bottom: `${innerHeight - box.top + 12}px` };
-  const fitsRight = box.right + WIDTH + 24 < innerWidth;
-  return { left: within(fitsRight ? box.right + 14 : box.left - WIDTH - 14), top: `${Math.max(8, Math.min(box.top - 60, innerHeight - 430))}px` };
+/** Beside the card; above it where it lies at the lower edge and there is room, so that its neighbours stay in sight. Always inside the window. */
+export function beside(box: Box, size: Size, view: Size): { left: number; top: number } {
+  const within = (at: number, length: number, room: number): number => Math.max(EDGE, Math.min(at, room - length - EDGE));
+  const above = box.top - 12 - size.height;
+  const fitsRight = box.right + size.width + 14 + EDGE <= view.width;
+  const [left, top] = box.top > view.height * 0.6 && above >= EDGE
+    ? [(box.left + box.right - size.width) / 2, above]
+    : [fitsRight ? box.right + 14 : box.left - size.width - 14, box.top - 60];
+  return { left: within(left, size.width, view.width), top: within(top, size.height, view.height) };
 }
 
 /** The large card beside the one under the pointer. It never takes the pointer and never hides its own card. */
 export function Hover(): JSX.Element | null {
+  const shown = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!hovered.value || !shown.current) return;
+    const { left, top } = beside(hovered.value.box, shown.current.getBoundingClientRect(), { width: innerWidth, height: innerHeight });
+    shown.current.style.translate = `${left}px ${top}px`;
+  });
   if (!hovered.value || hovered.value.card.id === inspected.value?.card.id) return null;
-  const { card, refusals, box } = hovered.value;
+  const { card, refusals } = hovered.value;
   const why = refusals[0];
   return (
-    <div class="hover" aria-hidden="true" style={beside(box)}>
+    <div class="hover" aria-hidden="true" ref={shown}>
       {settings.value.preview === "text" ? <TextCard card={card} /> : <LargeCard card={card} />}
       {why && <p class="whynot">Not now: {why.reason}.</p>}
     </div>
@@ -132,6 +145,7 @@ export function Inspector({ Frame = Dialog }: { Frame?: ComponentType<Frame> }):
   const words = wordsIn(card.text ?? "", shelf);
   const sums = sumsOf(card);
   const options = scene?.places.onCard.get(card.id) ?? [];
+  const idle = scene?.known.has(card.id) && !options.length && !refusals.length ? scene.noChoice?.(card) : undefined;
   return (
     <Around title={card.name} wide onClose={() => putAway()}>
       <div class="inspector">
@@ -143,10 +157,11 @@ export function Inspector({ Frame = Dialog }: { Frame?: ComponentType<Frame> }):
               <ul>{options.map((option) => <li key={option}>{scene?.ask?.options[option]?.text}</li>)}</ul>
             </section>
           )}
-          {refusals.length > 0 && (
+          {(refusals.length > 0 || idle) && (
             <section>
               <h3>Not now</h3>
               <ul>
+                {idle && <li>{idle}</li>}
                 {refusals.map((refusal) => (
                   <li key={refusal.subject + refusal.reason}>
                     {refusal.subject === card.name ? "" : `${refusal.subject}: `}

@@ -29,12 +29,17 @@ export function whoIsAwaited(scene: Scene): string {
   return bots ? `${listed(names)} ${names.length > 1 ? "are" : "is"} thinking …` : `Waiting for ${listed(names)}.`;
 }
 
-function Choice({ option, index, main, busy, choose }: { option: OptionView; index: number; main: boolean; busy: boolean; choose: (option: number) => void }): JSX.Element {
+/** The choices of what was picked, which the digits then count; null while nothing is. */
+export function choicesOfPicked({ picked, places }: Pick<Scene, "picked" | "places">): readonly number[] | null {
+  return picked === null ? null : ((typeof picked === "number" ? places.onCard.get(picked) : places.onPiece.get(picked)) ?? []);
+}
+
+function Choice({ option, index, digit = index + 1, main, busy, choose }: { option: OptionView; index: number; digit?: number; main: boolean; busy: boolean; choose: (option: number) => void }): JSX.Element {
   const [label, detail] = shortened(option.text);
   const signs = signsOf(useScene().outlook, [index]);
   return (
     <button type="button" class={`button ${main ? "main" : ""}`} data-option={index} data-signs={signs.join(" ") || undefined} disabled={busy} onClick={() => choose(index)}>
-      {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+      {digit <= 9 && <kbd aria-hidden="true">{digit}</kbd>}
       <span class="label">{label}{detail && <small>{detail}</small>}</span>
       {signs.length > 0 && <span class="unseen">. {inWordsOf(signs)}</span>}
       <Signs signs={signs} />
@@ -52,7 +57,8 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
   // What was picked, in words.
   const thing = typeof picked === "number" ? scene.known.get(picked)?.name : picked;
   const asCards = faceOptions(ask, places, faces);
-  const buttons = picked === null ? places.buttons.filter((option) => !asCards.has(option)) : [...((typeof picked === "number" ? places.onCard.get(picked) : places.onPiece.get(picked)) ?? [])];
+  const ofPicked = choicesOfPicked(scene);
+  const buttons = ofPicked ?? places.buttons.filter((option) => !asCards.has(option));
   const elsewhere = ask ? ask.options.length - places.buttons.length + asCards.size : 0;
   const [question = "", more = ""] = ask?.prompt.split(/(?<=\?) (.+)/s) ?? [];
   const ready = scene.view.viewer !== null && scene.ready.includes(scene.view.viewer);
@@ -64,12 +70,13 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
           {thing ? <>What do you do with {thing}?</> : ask ? <Sentence text={question} /> : ready ? `You are ready. ${whoIsAwaited(scene)}` : whoIsAwaited(scene)}
         </p>
         {ask && !thing && more && <p class="soft small hint"><Sentence text={more} /></p>}
-        {ask && !thing && !more && elsewhere > 0 && <p class="soft small hint">Choose what glows{buttons.length ? " or a button" : ""}.</p>}
+        {ask && !thing && !more && elsewhere > 0 && <p class="soft small hint glows">Choose what glows{buttons.length ? " or a button" : ""}.</p>}
       </div>
-      <div class="buttons">
-        {ask && buttons.map((index) => {
+      {/* Each question has its own strip: where the last one was scrolled to says nothing about this one. */}
+      <div class="buttons" key={`${ask?.since ?? ""}/${picked ?? ""}`}>
+        {ask && buttons.map((index, at) => {
           const option = ask.options[index];
-          return option && <Choice key={index} option={option} index={index} main={index === buttons[0]} busy={busy} choose={choose} />;
+          return option && <Choice key={index} option={option} index={index} digit={ofPicked ? at + 1 : index + 1} main={index === 0} busy={busy} choose={choose} />;
         })}
         {thing && <button type="button" class="button plain" onClick={back}><kbd aria-hidden="true">Esc</kbd> Back</button>}
         {ready && change && <button type="button" class="button" onClick={change}>Change my choice</button>}

@@ -46,6 +46,8 @@ export interface Scene {
   /** A card, or a piece of one's own board, with several options that waits for one of them. */
   picked: number | string | null;
   click: (card: Card) => void;
+  /** Why a card without a choice has none; null where nothing is ever chosen: a replay, or the past. */
+  noChoice: ((card: Card) => string) | null;
   /** The same for a piece. */
   press: (piece: string) => void;
   /** None where nothing is asked: a replay, or looking on. */

@@ -1,5 +1,5 @@
 // One side of the table: who sits there, their numbers, their zones.
-import type { JSX } from "preact";
+import type { HTMLAttributes, JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { SigilMark } from "../art/picture";
 import type { Skin } from "../games/skin";
@@ -21,7 +21,7 @@ export function statusOf(seat: SeatView, info: SeatInfo | undefined, scene: Scen
   if (scene.view.over) return scene.view.winners.includes(seat.seat) ? "Winner" : "";
   if (seat.out) return "Out of the game";
   if (scene.ready.includes(seat.seat)) return "Ready";
-  if (scene.view.waiting.includes(seat.seat)) return seat.seat === scene.view.viewer ? "Your choice" : info?.kind === "bot" ? "Thinking …" : "Choosing …";
+  if (scene.view.waiting.includes(seat.seat)) return scene.ask && seat.seat === scene.view.viewer ? "Your choice" : info?.kind === "bot" ? "Thinking …" : "Choosing …";
   return "";
 }
 
@@ -55,6 +55,12 @@ export function Numbers({ numbers, hidden = [] }: { numbers: Record<string, unkn
 
 function isShown({ zone }: AreaInfo, pile: Pile | undefined, skin: Skin): boolean {
   return pile !== undefined && !skin.apart?.includes(zone) && (pile.count > 0 || !skin.fleeting?.includes(zone));
+}
+
+/** Where there is little room the zones are a strip that scrolls. Without a card to focus in it, it has the focus itself. */
+function strip(areas: readonly AreaInfo[], zones: Readonly<Record<string, Pile>>, label: string): HTMLAttributes<HTMLDivElement> {
+  const cards = areas.some(({ zone }) => zones[zone]?.cards?.some((card) => card !== null));
+  return cards ? {} : { tabIndex: 0, role: "group", "aria-label": label };
 }
 
 export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Element {
@@ -97,7 +103,7 @@ export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Eleme
         )}
       </header>
       {!folded && (
-        <div class="areas">
+        <div class="areas" {...strip(areas, seat.zones, `${whose} cards`)}>
           {areas.map((area) => {
             const pile = seat.zones[area.zone];
             return pile && <Area key={area.zone} area={area} pile={pile} whose={whose} />;
@@ -125,7 +131,7 @@ export function Middle(): JSX.Element | null {
       </span>
       {skin.Table && <skin.Table view={view} />}
       {areas.length > 0 && (
-        <div class="areas">
+        <div class="areas" {...strip(areas, view.shared.zones, "The cards in the middle")}>
           {areas.map((area) => {
             const pile = view.shared.zones[area.zone];
             return pile && <Area key={area.zone} area={area} pile={pile} whose="The" />;

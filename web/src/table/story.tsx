@@ -32,15 +32,25 @@ export function Story({ lines, privately, jump }: { lines: readonly string[]; pr
   const box = useTail(lines.length);
   const [whole, setWhole] = useState(false);
   const from = whole ? 0 : Math.max(0, lines.length - MOST);
+  // One stop for the Tab key, at the newest line; arrows go from line to line.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const all = [...(box.current?.querySelectorAll<HTMLElement>(".jump") ?? [])];
+    const at = all.indexOf(event.target as HTMLElement);
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (at < 0 || !step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    all[at + step]?.focus();
+  };
   return (
-    <div class="story" ref={box} tabIndex={0} role="log" aria-live="polite" aria-label="What happened">
+    <div class="story" ref={box} tabIndex={0} role="log" aria-live="polite" aria-label="What happened" onKeyDown={onKeyDown}>
       {from > 0 && <button type="button" class="button plain" onClick={() => setWhole(true)}>Show the {from} lines before</button>}
       {lines.length === 0 && <p class="soft">Nothing has happened yet.</p>}
       {lines.slice(from).map((line, at) => (
         <p key={from + at} class={`${/^(round|turn)\b/i.test(line) ? "mark" : ""} ${privately?.has(from + at) ? "private" : ""}`}>
           {privately?.has(from + at) && <span class="tag">Only you</span>}
           <Sentence text={line} />
-          {jump && <button type="button" class="jump" tabIndex={-1} aria-hidden="true" title="Look at this moment" onClick={() => jump(from + at)}>↶</button>}
+          {jump && <button type="button" class="jump" tabIndex={from + at === lines.length - 1 ? 0 : -1} aria-label="Look at this moment" title="Look at this moment" onClick={() => jump(from + at)}>↶</button>}
         </p>
       ))}
     </div>

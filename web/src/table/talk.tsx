@@ -15,7 +15,8 @@ export interface TalkProps {
   onlyPhrases: boolean;
   /** Whether there is a team to talk to. */
   team: boolean;
-  say: (what: { text: string } | { phrase: number }, team: boolean) => void;
+  /** Whether it was sent. */
+  say: (what: { text: string } | { phrase: number }, team: boolean) => boolean;
   /** Buttons for keeping away from people. */
   people: ComponentChildren;
 }
@@ -26,8 +27,7 @@ export function Talk({ lines, muted, mySeat, phrases, onlyPhrases, team, say, pe
   const [toTeam, setToTeam] = useState(false);
   const send = (event: Event): void => {
     event.preventDefault();
-    if (text.trim()) say({ text: text.trim() }, team && toTeam);
-    setText("");
+    if (!text.trim() || say({ text: text.trim() }, team && toTeam)) setText("");
   };
   return (
     <div class="talk">

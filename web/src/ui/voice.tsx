@@ -24,12 +24,12 @@ interface Note {
 const notes = signal<Note[]>([]);
 let lastId = 0;
 
-/** A short note on the screen; a screen reader says it at once. */
-export function tell(text: string, link?: Note["link"]): void {
+/** A short note on the screen; a screen reader says it at once. It goes by itself, unless it stays to be used. */
+export function tell(text: string, link?: Note["link"], stays = false): void {
   const id = ++lastId;
   notes.value = [...notes.value.filter((note) => note.text !== text), { id, text, ...(link ? { link } : {}) }].slice(-3);
   alertTo(text);
-  setTimeout(() => dismiss(id), 7000);
+  if (!stays) setTimeout(() => dismiss(id), 7000);
 }
 
 function dismiss(id: number): void {
@@ -38,6 +38,13 @@ function dismiss(id: number): void {
 
 export function dismissNotes(): void {
   notes.value = [];
+}
+
+/** Forget all that was said and shown: the next one at this screen is somebody else. */
+export function hush(): void {
+  polite.value = "";
+  urgent.value = "";
+  dismissNotes();
 }
 
 export function Voice(): JSX.Element {

@@ -7,14 +7,14 @@ import { Picture } from "../art/picture";
 import { skinOf } from "../games";
 import { carefully } from "../ui/carefully";
 import { useTitle } from "../live/signs";
-import { decksHref, newHref, replayHref, rulesHref, tableHref } from "../hrefs";
+import { decksHref, newHref, replayHref, rulesHref, soloHref, tableHref } from "../hrefs";
 import { go } from "../router";
-import { dayOf, inWordsOf, resultOf } from "../daily";
 import { set, settings } from "../settings";
+import { resultOf, tableName } from "../solo";
 import { useLoaded, Wait } from "../ui/load";
 import { Masthead } from "../ui/masthead";
 import { listed } from "../view";
-import type { GameInfo, TableInfo } from "../wire";
+import type { GameInfo, Solo, TableInfo } from "../wire";
 
 /** The cards beside the greeting. */
 const FAN: readonly Look[] = [
@@ -43,6 +43,7 @@ export function Home(): JSX.Element {
   const games = useLoaded(api.games, []);
   const mine = useLoaded(() => api.myTables().catch(() => ({ tables: [] })), []);
   const open = useLoaded(api.tables, []);
+  const solo = useLoaded(api.solo, []);
   useAgain(() => {
     open.again();
     mine.again();
@@ -73,7 +74,7 @@ export function Home(): JSX.Element {
         )}
         <section aria-labelledby="games">
           <h2 id="games">The games</h2>
-          <Wait of={games}>{(list) => <ul class="plainlist tiles">{list.map((game) => <Tile key={game.name} game={game} />)}</ul>}</Wait>
+          <Wait of={games}>{(list) => <ul class="plainlist tiles">{list.map((game) => <Tile key={game.name} game={game} solo={solo.value?.find((one) => one.game === game.name)} />)}</ul>}</Wait>
         </section>
         {others.length > 0 && (
           <section aria-labelledby="open-tables">
@@ -105,11 +106,11 @@ export function NameField(): JSX.Element {
 /** How much there is to learn (`learning`: 1 to 3). */
 const LEARNING = ["Easy to learn", "Some thinking", "For those who like it deep"];
 
-function Tile({ game }: { game: GameInfo }): JSX.Element {
+function Tile({ game, solo }: { game: GameInfo; solo: Solo | undefined }): JSX.Element {
   const skin = skinOf(game.name);
   const { Art } = skin;
   const [busy, setBusy] = useState(false);
-  const start = async (deal: "fair" | "lesson" | "daily" = "fair"): Promise<void> => {
+  const start = async (deal: "fair" | "lesson" = "fair"): Promise<void> => {
     setBusy(true);
     await carefully(async () => go(tableHref((await api.play({ game: game.name, name: settings.value.name, deal })).id)));
     setBusy(false);
@@ -132,20 +133,20 @@ function Tile({ game }: { game: GameInfo }): JSX.Element {
           {game.decks.length > 0 && <a class="button plain" href={decksHref(game.name)}>Decks<span class="unseen"> of {game.title}</span></a>}
           <a class="button plain" href={rulesHref(game.name)}>Rules<span class="unseen"> of {game.title}</span></a>
         </div>
-        <Daily game={game} busy={busy} start={() => void start("daily")} />
+        {solo && <SoloLine game={game} solo={solo} />}
       </div>
     </li>
   );
 }
 
-/** The same cards for everybody on one day; the first try counts, and is kept on this device. */
-function Daily({ game, busy, start }: { game: GameInfo; busy: boolean; start: () => void }): JSX.Element {
-  const result = resultOf(game.name, dayOf(Date.now()));
+/** What there is to do alone: how far I have come, and today's deal. */
+function SoloLine({ game, solo }: { game: GameInfo; solo: Solo }): JSX.Element {
+  const { mine } = solo;
+  const day = solo.running ? <a href={tableHref(solo.running)}>go on<span class="unseen"> with the deal of the day of {game.title}</span></a> : mine ? `${resultOf(mine)}${mine.place === null ? "" : `, place ${mine.place} of ${solo.wins}`}` : "not played yet";
   return (
-    <p class="small daily">
-      <span class="soft">Deal of the day, the same for everybody:</span>{" "}
-      {result ? <><b>{inWordsOf(result)}</b> <a href={replayHref(result.table)}>Watch<span class="unseen"> the deal of the day of {game.title}</span></a>{" · "}</> : null}
-      <button type="button" class="link" disabled={busy} onClick={start}>{result ? "Try again" : "Play it"}<span class="unseen">: the deal of the day of {game.title}</span></button>
+    <p class="small solo">
+      <a href={soloHref(game.name)}>{solo.rungs > 0 ? "Ladder and deal of the day" : "Deal of the day"}<span class="unseen"> of {game.title}</span></a>{" "}
+      <span class="soft">{solo.rungs > 0 && `${solo.won} of ${solo.rungs} rungs won; `}today’s deal: {day}.</span>
     </p>
   );
 }
@@ -161,8 +162,8 @@ function TableLine({ table, title, href, act }: { table: TableInfo; title: strin
   return (
     <li class="panel tableline">
       <div class="grow">
-        <h3>{title}</h3>
-        <p class="soft small">{people(table)}. {table.status === "over" ? `${winners.length ? `${listed(winners)} won.` : "Nobody won."}` : `${STATUS[table.status]}.`}</p>
+        <h3>{title}{tableName(table) && `, ${tableName(table)}`}</h3>
+        <p class="soft small">{people(table)}. {table.status === "over" ? `${winners.length ? `${listed(winners)} won` : "Nobody won"}, ${new Date(table.changed * 1000).toLocaleDateString()}.` : `${STATUS[table.status]}.`}</p>
       </div>
       <a class="button" href={href}>{act}<span class="unseen">: {title} with {people(table)}</span></a>
     </li>

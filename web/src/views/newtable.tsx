@@ -38,11 +38,19 @@ const CLOCKS = [
 ] as const;
 
 const CHATS = [
-  ["", "As usual: strangers use ready-made phrases"],
+  ["", "Strangers: ready-made phrases"],
   ["free", "Everybody may write"],
   ["phrases", "Only ready-made phrases"],
   ["none", "None"],
 ] as const;
+
+/** How the bots play (docs/bots.md). */
+const LEVELS: Readonly<Record<string, string>> = {
+  random: "takes anything",
+  casual: "takes anything in two of five choices",
+  careful: "takes anything in three of twenty",
+  greedy: "always takes what it thinks best",
+};
 
 /** Settings of a game that a form can offer: those with a list of values, by the game or by its skin. */
 function offered(game: GameInfo): SettingInfo[] {
@@ -104,6 +112,7 @@ function Form({ game }: { game: GameInfo }): JSX.Element {
         <legend class="unseen">Seats</legend>
         <h2 aria-hidden="true">Seats</h2>
         {Array.from({ length: count }, (_, at) => <SeatField key={at} at={at} who={seatAt(at)} bots={game.bots} set={(who) => seat(at, who)}>{seatAt(at) !== "open" && !chosen?.options["draft"] && <DeckField game={game} label="Deck" value={decks[at] ?? ""} set={(deck) => setDecks(Array.from({ length: count }, (_, index) => (index === at ? deck : (decks[index] ?? ""))))} />}</SeatField>)}
+        <p class="soft small">Bots: {game.bots.map((bot) => `${bot} ${LEVELS[bot] ?? ""}`.trim()).join("; ")}. No bot sees more than its seat may see.</p>
         <p class="soft small">An open seat waits for somebody with your link. Several people at this screen take turns; it is handed over in between.</p>
       </fieldset>
       <details class="panel">

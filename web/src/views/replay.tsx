@@ -21,6 +21,7 @@ import { layOut, SceneContext, type Scene } from "../table/scene";
 import { ShelfContext, takeShelf, useShelf } from "../table/shelf";
 import { Story, StoryButton } from "../table/story";
 import { Emblem } from "../ui/emblem";
+import { copy } from "../ui/copy";
 import { useLoaded, Wait } from "../ui/load";
 import { Masthead } from "../ui/masthead";
 import { afterChange, beforeChange } from "../ui/motion";
@@ -151,15 +152,9 @@ function Player({ replay, from, seat: first, veiled: firstVeiled, shared: firstS
   useKeys({ where: "replay", runs: { stepBack: steps.back, stepOn: steps.on, turnBack: steps.turnBack, turnOn: steps.turnOn, run: steps.run, ...(steps.attack ? { attack: steps.attack } : {}) } });
 
   const scene = useMemo<Scene | null>(
-    () => moment && { ...layOut(moment.view, null, [], shelf), outlook: null, seats: [], ready: [], clock: () => null, picked: null, click: (card) => inspect(card), press: () => undefined, strip: null },
+    () => moment && { ...layOut(moment.view, null, [], shelf), outlook: null, seats: [], ready: [], clock: () => null, picked: null, click: (card) => inspect(card), noChoice: null, press: () => undefined, strip: null },
     [moment, shelf],
   );
-  const share = (): void => {
-    navigator.clipboard.writeText(`${location.origin}/${link}`).then(
-      () => tell("The link to this moment is copied."),
-      () => tell("This browser does not let us copy. The address of this page is the link."),
-    );
-  };
   const playOn = (): Promise<void> =>
     carefully(async () => go(tableHref((await api.fork(replay.table, { move, seat: /^\d+$/.test(seat) ? Number(seat) : 0 })).id)));
   const write = (text: string): void => {
@@ -185,9 +180,8 @@ function Player({ replay, from, seat: first, veiled: firstVeiled, shared: firstS
         <button type="button" class="button plain" aria-pressed={veiled} title="Neither the length nor the end of the game is told before it is reached" onClick={() => { setVeiled(!veiled); setSeen(move); }}>No spoilers</button>
         <button type="button" class="button plain" aria-pressed={shared} title="Look at it with others who have the link" onClick={() => setShared(!shared)}>Together</button>
         <StoryButton />
-        <button type="button" class="button" onClick={share}>Share</button>
-        <a class="button wideonly" href={api.recordAddress(replay.table)} download={`theomachy-${replay.game}-${replay.table}.json`}>Download</a>
-        <button type="button" class="button main" onClick={() => void playOn()} disabled={move >= moves}>Play on from here</button>
+        <button type="button" class="button" onClick={() => copy(`${location.origin}/${link}`, "The link to this moment is copied.")}>Share</button>
+        <button type="button" class="button main" onClick={() => void playOn()} disabled={move >= moves}>Play on<span class="wideonly"> from here</span></button>
       </header>
       {scene && moment ? (
         <SceneContext.Provider value={scene}>
@@ -200,6 +194,7 @@ function Player({ replay, from, seat: first, veiled: firstVeiled, shared: firstS
               <span>My note to this moment</span>
               <textarea rows={2} maxLength={2000} value={notes[move] ?? ""} onInput={(event) => write(event.currentTarget.value)} />
             </label>
+            <a class="button plain small" href={api.recordAddress(replay.table)} download={`theomachy-${replay.game}-${replay.table}.json`}>Download the record</a>
           </aside>
           <footer class="edge">
             <Hand />

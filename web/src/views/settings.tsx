@@ -90,7 +90,7 @@ function Forget(): JSX.Element {
   return (
     <section class="panel stackup" aria-labelledby="forget">
       <h2 id="forget">Your data</h2>
-      <p class="soft small">The server keeps your name, where you sit and what you say there, whom you block, what you report, and where your notices go: nothing else. Bots take over your seats when it is deleted.</p>
+      <p class="soft small">The server keeps your name, where you sit and what you say there, how you did with deals of the day and on ladders, whom you block, what you report, and where your notices go: nothing else. Your name stands on the list of the day, which everybody can read. Bots take over your seats when it is deleted.</p>
       <div class="row">
         <a class="button" href="/api/me/data" download="theomachy-my-data.json">Download my data</a>
         {sure ? (

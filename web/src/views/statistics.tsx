@@ -41,6 +41,18 @@ function All({ stats, games }: { stats: Stats; games: readonly GameInfo[] }): JS
       {stats.pending > 0 && <p class="soft" role="status">{counted(stats.pending, "finished game is", "finished games are")} being counted …</p>}
       {stats.games.length === 0 && !stats.pending && <p class="panel">No game is finished yet. Play one, or let bots play.</p>}
       {stats.games.map((one) => <OneGame key={`${one.game} ${one.players}`} stats={one} title={title(one.game)} />)}
+      <section class="panel stackup" aria-labelledby="stats-measured">
+        <h2 id="stats-measured">What beginning is worth</h2>
+        <p class="soft">Measured beforehand: bots of the usual level in all seats. Who begins is decided by lot, or by the rules of the game.</p>
+        {games.map(({ name }) => (
+          <section key={name} class="stackup tight">
+            <h3>{title(name)}</h3>
+            {stats.measured.filter(({ game }) => game === name).map(({ players, first_wins, even }) => (
+              <RateBar key={players} label={counted(players, "player")} rate={first_wins} even={even} />
+            ))}
+          </section>
+        ))}
+      </section>
     </>
   );
 }

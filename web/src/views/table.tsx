@@ -1,6 +1,6 @@
 // A table by its address: the waiting room, the deal, the game; with several seats of one's own, the hand-over.
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { api } from "../api";
 import { Link } from "../live/link";
 import { Lobby } from "../live/lobby";
@@ -10,6 +10,7 @@ import { homeHref } from "../hrefs";
 import { ShelfContext, takeShelf, type Shelf } from "../table/shelf";
 import { useLoaded, Wait } from "../ui/load";
 import { Masthead } from "../ui/masthead";
+import { hush } from "../ui/voice";
 import type { TableInfo } from "../wire";
 
 export function TablePage({ id }: { id: string }): JSX.Element {
@@ -93,15 +94,20 @@ function Shuffling({ text }: { text: string }): JSX.Element {
   );
 }
 
-/** Between two people at one screen: nothing of the table is on the page. */
+/** Between two people at one screen: nothing of the table is on the page, nor of what was said about it. */
 function HandOver({ name, take }: { name: string; take: () => void }): JSX.Element {
+  const ready = useRef<HTMLButtonElement>(null);
   useTitle(`${name} is next`, true);
+  useLayoutEffect(() => {
+    hush();
+    ready.current?.focus();
+  }, []);
   return (
     <div class="page narrow">
       <main class="handover panel stackup">
         <h1>{name} is next</h1>
         <p>Hand the screen over. The cards of {name} are shown when {name} is ready.</p>
-        <button type="button" class="button main" autoFocus onClick={take}>I am {name}</button>
+        <button type="button" class="button main" ref={ready} onClick={take}>I am {name}</button>
       </main>
     </div>
   );

@@ -20,6 +20,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Text = Annotated[str, Meta(max_length=600)]
 Value = Annotated[int, Meta(ge=0, le=30)]
 Level = Annotated[int, Meta(ge=1, le=3)]
+MissionLevel = Annotated[int, Meta(ge=0, le=30)]
+"""N8.3 Which Areas will do, if the mission names none; N8.5 and the Combat of an opponent without a number."""
 Copies = Annotated[int, Meta(ge=1, le=9)]
 Results = Annotated[str, Meta(pattern=r"^[-*123]( [-*123]){5}$")]
 """N1.9 Six results, for a roll of 1 to 6: - nothing, a number of Encounters, * special."""
@@ -51,7 +53,7 @@ class BasicMission(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit
 
     name: Name
     places: tuple[Name, ...] = ()
-    level: Annotated[int, Meta(ge=0, le=3)] = 0
+    level: MissionLevel = 0
     turns: Annotated[int, Meta(ge=1, le=5)] = 1
     objective: Text = ""
     reward: Text = ""
@@ -65,7 +67,7 @@ class FinalMission(msgspec.Struct, forbid_unknown_fields=True, frozen=True, omit
     countdown: Annotated[int, Meta(ge=1, le=10)]
     crisis: Annotated[str, Meta(min_length=1, max_length=600)]
     places: tuple[Name, ...] = ()
-    level: Annotated[int, Meta(ge=0, le=3)] = 0
+    level: MissionLevel = 0
     turns: Annotated[int, Meta(ge=1, le=5)] = 1
     objective: Text = ""
     set: Set = 1
@@ -179,6 +181,9 @@ FORMS = {
 """Kinds of sentences, where a kind of card cannot have all of them."""
 PASSING = ("ability", "plot", "trap", "event")
 """Kinds of cards that are gone once their text was carried out."""
+HIGHEST_AREA = 3
+OF_ITS_LEVEL = ("defeat", None)
+"""N8.5 An opponent for whom a mission gives no number."""
 PRICES = {"character": (("spin_this",),), "arcane": (("spin_this",),), "artifact": (("discard_this",),)}
 
 
@@ -201,15 +206,24 @@ def cannot_say(table: str, text: Tree) -> Iterator[tuple[str, str]]:
 
 
 def lost_missions(cards: Iterable[CardDef], box: Iterable[CardDef]) -> Iterator[CardError]:
-    """N2.5 Missions of these cards that name an Area which neither they nor the box have."""
+    """N2.5 Missions of these cards that cannot be attempted or completed as they are."""
     cards = tuple(cards)
     areas = [card.name for card in (*cards, *box) if card.table == "area"]
     for card in cards:
-        for place in getattr(card.data, "places", ()):
+        data: Any = card.data
+        if card.table not in ("mission", "final"):
+            continue
+        for place in data.places:
             if place not in areas:
                 mistake = f"{card.name} names an Area that does not exist: {place}"
                 hint = nearest(place, areas) or "an Area of the box, or one of your own"
                 yield CardError(card.file, card.line, 1, mistake, hint)
+        if data.level > HIGHEST_AREA and not data.places:
+            mistake = f"no Area has level {data.level}, and {card.name} names none"
+            yield CardError(card.file, card.line, 1, mistake, "name the Areas where it is attempted")
+        if not data.level and any(OF_ITS_LEVEL in _tree(card, field) for field in ("objective", "crisis")):
+            mistake = f"{card.name} has no level, so nobody knows the Combat of its adversary"
+            yield CardError(card.file, card.line, 1, mistake, 'give it a level, or say "of Combat …"')
 
 
 Node = tuple[Any, ...]
@@ -291,8 +305,8 @@ def faces_of(library: Library, vocabulary: Vocabulary, sets: int) -> Faces:
         words=tuple(_words(face, lambda word: word[0]) for face in faces),
         results=tuple(_results(card) for card in data),
         places=_field(data, "places", ()),
-        objective=tuple(_tree(face, "objective") for face in faces),
-        crisis=tuple(_tree(face, "crisis") for face in faces),
+        objective=tuple(challenges_of(face, "objective") for face in faces),
+        crisis=tuple(challenges_of(face, "crisis") for face in faces),
         moments=frozenset(moment for found in triggers for moment in found),
         copies=_field(data, "copies", 1),
         uses=_uses(faces, sets),
@@ -306,6 +320,12 @@ def _field(data: list[Any], name: str, default: Any) -> tuple[Any, ...]:
 
 def _tree(face: CardDef, field: str) -> Any:
     return face.trees.get(field, ())
+
+
+def challenges_of(face: CardDef, field: str) -> Rows:
+    """N8.4 What a mission asks for; N8.5 an opponent without a number has the level of the mission."""
+    data: Any = face.data
+    return tuple(("defeat", data.level) if one == OF_ITS_LEVEL else one for one in _tree(face, field))
 
 
 def _phase(face: CardDef) -> str:

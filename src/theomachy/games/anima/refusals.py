@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from theomachy.engine.game import No
-from theomachy.games.anima.faces import ADVANTAGE, IN_COMBAT, INTERACTION, INTERRUPTION, RECRUIT, RESET
+from theomachy.games.anima.faces import ADVANTAGE, IN_COMBAT, INTERACTION, INTERRUPTION, MOVEMENT, RECRUIT, RESET
 from theomachy.games.anima.rules.actions import cannot_use
 from theomachy.games.anima.rules.cards import cannot_recruit
 from theomachy.games.anima.rules.horizons import SEEK, cannot_seek
@@ -39,6 +39,9 @@ NOT_THE_PLACE = words("not the place", "it is attempted after exploring {0}")
 SOMETHING_IS_MISSING = words("something is missing", "you lack what it asks for")
 NO_MISSION_YET = words("no mission yet", "complete a mission of your own first")
 EXPLORE_FIRST = words("explore first", "explore the Area successfully first")
+IS_THERE = words("is there", "your party is there")
+NOT_ANNOUNCED = words("not announced", "your party stays: it did not announce that it leaves")
+MOVES_LATER = words("moves later", "parties go to other Areas in the Movement phase")
 LEVEL_OF_PLACE = "an Area of level {} or more"
 
 Row = tuple[int | None, tuple[Any, ...], No]
@@ -51,6 +54,7 @@ def refusals(g: Anima, seat: int) -> Iterator[Row]:
     yield from cards_in_hand(g, seat, asked, offered)
     yield from abilities(g, seat, asked, offered)
     yield from missions(g, seat, asked, offered)
+    yield from areas(g, seat, asked, offered)
     if asked:
         yield from moves(g, seat, asked)
 
@@ -126,6 +130,22 @@ def cannot_attempt(g: Anima, seat: int, card: int) -> No:
         where = " or ".join(places) if places else LEVEL_OF_PLACE.format(g.book.level[g.faces[card]])
         return ("N8.3", NOT_THE_PLACE, where)
     return ("N7.12", EXPLORE_FIRST)
+
+
+def areas(g: Anima, seat: int, asked: tuple[Any, ...] | None, offered: set[int]) -> Iterator[Row]:
+    """N5.1 Areas that the party cannot go to now."""
+    for area in g.areas[0]:
+        if area not in offered:
+            yield area, (), blocked(g, seat, asked) or cannot_go(g, seat, area)
+
+
+def cannot_go(g: Anima, seat: int, area: int) -> No:
+    """N5.3 The party is there, N4.8 has not announced that it leaves, N5.1 or must wait for the Movement phase."""
+    if area == g.where[seat]:
+        return ("N5.3", IS_THERE)
+    if g.phase == MOVEMENT and g.where[seat] >= 0 and not g.leaving[seat]:
+        return ("N4.8", NOT_ANNOUNCED)
+    return ("N5.1", MOVES_LATER)
 
 
 def moves(g: Anima, seat: int, asked: tuple[Any, ...]) -> Iterator[Row]:

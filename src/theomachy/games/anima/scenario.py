@@ -16,22 +16,11 @@ from theomachy.games.anima.rules.exploration import exploration_phase
 from theomachy.games.anima.rules.interaction import interaction_phase
 from theomachy.games.anima.rules.movement import movement_phase
 from theomachy.games.anima.rules.reset import make_ready, reset_phase
-from theomachy.games.anima.rules.setup import is_played
+from theomachy.games.anima.rules.setup import DECKS, is_played
 from theomachy.games.anima.rules.turn import end_turn, turns
 from theomachy.games.anima.state import NOWHERE, PHASES, Anima
 
 Names = Sequence[Sequence[str]]
-
-DECKS = {
-    "character": "characters",
-    "arcane": "arcanes",
-    "mission": "unused",
-    "final": "finals",
-    "area": "horizons",
-    "creature": "encounters",
-    "event": "encounters",
-}
-"""Where the cards of a kind lie that nobody names; all others are Advantages."""
 
 
 def scenario(
@@ -142,7 +131,7 @@ class _Table:
         """Below what was named; cards of a set that is not played are set aside."""
         g = self.g
         for card in reversed(self.left):
-            zone = DECKS.get(g.table(card), "advantages") if is_played(g, g.faces[card]) else "aside"
+            zone = DECKS[g.back(card)] if is_played(g, g.faces[card]) else "aside"
             getattr(g, zone)[0].insert(0, card)
 
 

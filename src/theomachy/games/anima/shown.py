@@ -62,6 +62,7 @@ def more_numbers(g: Anima, seat: int | None) -> dict[str, Any]:
             shown["countdown"] = g.countdown
         if g.rolls:
             shown["dice"] = [f"{g.names[side] if side >= 0 else 'the enemy'} {number}" for side, number in g.rolls]
+            shown["dice this turn"] = g.thrown
         return shown
     area = g.where[seat]
     shown = {"combat": combat_of(g, seat), "speed": speed_of(g, seat)}
@@ -76,13 +77,12 @@ def more_numbers(g: Anima, seat: int | None) -> dict[str, Any]:
 def sum_of(g: Anima, seat: int, what: str) -> str:
     """N1.4 How a total of a party comes about: "4 General + 2 rest"; empty if it has one part."""
     printed = g.book.combat if what == COMBAT else g.book.speed
-    parts: list[tuple[int, int | str]] = [(printed[g.faces[card]], card) for card in g.active_party(seat)]
-    parts += parts_of(g, seat, what)
+    parts = [(printed[g.faces[card]], g.face(card).name) for card in g.active_party(seat)]
+    parts += (part for part in parts_of(g, seat, what) if part[0])
     if len(parts) < 2:
         return ""
-    named = [(amount, g.face(why).name if isinstance(why, int) else why) for amount, why in parts]
-    first, *rest = (f"{abs(amount)} {name}" for amount, name in named)
-    signs = ["+" if amount >= 0 else "-" for amount, _ in named[1:]]
+    first, *rest = (f"{abs(amount)} {name}" for amount, name in parts)
+    signs = ["+" if amount >= 0 else "-" for amount, _ in parts[1:]]
     return " ".join([first, *(f"{sign} {part}" for sign, part in zip(signs, rest, strict=True))])
 
 

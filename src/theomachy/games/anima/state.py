@@ -23,6 +23,8 @@ DEADLY = 5
 ESCAPING = 2
 """N9.8 What an escape needs besides the Combat of the creature."""
 NOWHERE = -1
+NO_CARD = -1
+"""N3.8 The source of a change that lasts: its card may be anywhere by now."""
 FOE = -1
 """N9.1 The side of a creature or of a mission's opponent in a combat."""
 LATEST_REVEAL = 14
@@ -43,7 +45,7 @@ class Anima(Game):
     title = "Anima: Twilight of the Gods"
     blurb = "Lead a party from place to place, finish a mission, and stop the end of the world before the others do."
     learning = 2
-    version = "1"
+    version = "2"
     words = words
     phases = PHASES
     card_folder = Path(__file__).parent / "cards"
@@ -152,6 +154,8 @@ class Anima(Game):
     The aims are the cards and the seats that were chosen (N10.6); of a Speed check its difficulty."""
     rolls: tuple[tuple[int, int], ...] = value(())
     """N9.1 Dice on the table: (side, number)."""
+    thrown: int = value(0)
+    """How many dice were thrown in this turn: so everybody sees that dice are new, also if they show the same."""
     fight: tuple[Any, ...] = value(())
     """N9.1 The combat that goes on: (who began, the other side, what it is, its card, its Combat)."""
     boosts: tuple[tuple[int, int], ...] = value(())
@@ -165,7 +169,8 @@ class Anima(Game):
     duels: list[int] = per_seat(0)
     """The parties that each has beaten."""
     next_turn: list[tuple[tuple[Any, ...], ...]] = per_seat(())
-    """Changes that hold in the next turn: (source, change)."""
+    """Changes that hold in the next turn: (face, change). The face that says so, as in `lasting`, and not its card:
+    that may be shuffled while the change holds, and then its id is another card (N11.6)."""
     countdown: int = value(0)
     crisis: bool = value(False, label="Crisis")
     out: list[bool] = per_seat(False)

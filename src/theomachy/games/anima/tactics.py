@@ -10,7 +10,7 @@ from theomachy.games.anima.faces import INTERRUPTION
 from theomachy.games.anima.plans import CARD, SETBACK, goals, passes_check, wins, worth_of
 from theomachy.games.anima.rules.actions import USE, is_play
 from theomachy.games.anima.rules.combat import ADVERSARY, ESCAPE, SLIPS, TWICE, death_at, strength
-from theomachy.games.anima.rules.moments import DEATH, FOR_COMBAT
+from theomachy.games.anima.rules.moments import DEATH, FOR_COMBAT, rival_of
 from theomachy.games.anima.rules.plays import spinnable
 from theomachy.games.anima.rules.values import combat_of
 from theomachy.games.anima.state import Anima
@@ -57,24 +57,20 @@ def combat_chance(g: Anima, seat: int) -> float:
         return float(shown >= 0)
     if any(what == SLIPS for _, what in g.feats):
         return 0.9
-    other = other_side(g, seat)
+    other = rival_of(g, seat)
     return wins(margin_of(g, seat), (seat, TWICE) in g.feats, (other, TWICE) in g.feats)
 
 
 def margin_of(g: Anima, seat: int) -> int:
     """How much more a side has before the dice."""
-    return strength(g, seat) - strength(g, other_side(g, seat))
+    return strength(g, seat) - strength(g, rival_of(g, seat))
 
 
 def lead(g: Anima, seat: int) -> int | None:
     """How much more it has with the dice; None before they are rolled."""
     dice = dict(g.rolls) if g.stack and g.stack[-1][4] == FOR_COMBAT else {}
-    other = other_side(g, seat)
+    other = rival_of(g, seat)
     return margin_of(g, seat) + dice[seat] - dice[other] if seat in dice and other in dice else None
-
-
-def other_side(g: Anima, seat: int) -> int:
-    return int(g.fight[1] if seat == g.fight[0] else g.fight[0])
 
 
 def risk(g: Anima, seat: int) -> float:

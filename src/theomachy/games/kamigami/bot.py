@@ -31,7 +31,7 @@ HELD = 0.5
 """What a card in hand is worth of what it would be worth when it is played."""
 TURNS = 4.0
 """For how many turns a better deck will do its work."""
-FALLEN, RISING, KILL = -12.0, 0.03, 6.0
+FALLEN, RISING, KILL = -12.0, 0.012, 6.0
 TEMPLE, STANDS = 0.4, 1.0
 SUPPORT = 0.6
 """What a Supporting God is worth against a Main God."""
@@ -174,7 +174,7 @@ def in_hand(g: Kamigami, seat: int) -> float:
 def can_change_chain(g: Kamigami, seat: int) -> bool:
     """K5.8 Better kept until no card fits any more."""
     return any(
-        act.first[0] == "change_chain" and not is_used(g, seat, card, act.node)
+        act.steps[0][0] == "change_chain" and not is_used(g, seat, card, act.node)
         for card in g.patrons(seat)
         for act in g.book.acts[g.faces[card]]
     )

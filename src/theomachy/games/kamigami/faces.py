@@ -88,10 +88,12 @@ TABLES: dict[str, type[msgspec.Struct]] = {
     DISCIPLE: Disciple,
 }
 
+HELD = ("your hand",)
+DISCARD_PILES = ("your discard pile", "an opponent's discard pile")
 DEFENCE = {"defend": "attacked", "protect": "other_attacked"}
 """K6.4, K6.5 The event that these words answer without saying so."""
-RECRUITING = ("gain_faith", "cheaper", "recruit_one")
-"""What helps in the Recruit Phase."""
+RECRUITING = ("gain_faith", "cheaper", "recruit_one", "adjudicate")
+"""What helps in the Recruit Phase, or is decided by what was recruited."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,18 +106,22 @@ class Ability:
     costs: tuple[Any, ...]
     outcome: tuple[Any, ...]
     once: bool
-    first: tuple[Any, ...]
-    """What it does first: if that is impossible, the ability is not offered."""
+    steps: tuple[tuple[Any, ...], ...]
+    """What it does, one after the other: if all of it is impossible, the ability is not offered."""
     held: bool
     """Whether it speaks of particular cards of the own hand, which nobody else can see."""
     recruits: bool
-    """Whether it brings Faith, makes cards cheaper or recruits one."""
+    """Whether the Recruit Phase is a moment for it."""
+    discards: bool
+    """Whether it speaks of a discard pile: then the Discard Phase is a moment for it."""
 
 
-def first_step(outcome: tuple[Any, ...]) -> tuple[Any, ...]:
-    while outcome[0] in ("then", "where"):
-        outcome = outcome[1][0] if outcome[0] == "then" else outcome[1]
-    return outcome
+def steps_of(outcome: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
+    if outcome[0] == "where":
+        return steps_of(outcome[1])
+    if outcome[0] == "then":
+        return tuple(step for part in outcome[1] for step in steps_of(part))
+    return (outcome,)
 
 
 def read_ability(sentence: tuple[Any, ...]) -> Ability | None:
@@ -126,19 +132,21 @@ def read_ability(sentence: tuple[Any, ...]) -> Ability | None:
     if sentence[0] not in ("act", "react"):
         return None
     *when, costs, outcome = sentence[1:]
-    first = first_step(outcome)
+    steps = steps_of(outcome)
     trigger = when[0] if when else None
-    event = trigger[0] if trigger else DEFENCE.get(first[0], "") if when else ""
+    event = trigger[0] if trigger else DEFENCE.get(steps[0][0], "") if when else ""
     if when and not event:
         return None
     recruits = any(word in RECRUITING for word in words_of(outcome))
-    return Ability(node, event, trigger, costs or (), outcome, once, first, names_the_hand(node), recruits)
+    held, discards = names(node, HELD), names(outcome, DISCARD_PILES)
+    return Ability(node, event, trigger, costs or (), outcome, once, steps, held, recruits, discards)
 
 
-def names_the_hand(tree: Any) -> bool:
+def names(tree: Any, places: tuple[str, ...]) -> bool:
+    """Whether a text speaks of one of these places."""
     if isinstance(tree, tuple):
-        return any(names_the_hand(part) for part in tree)
-    return bool(tree == "your hand")
+        return any(names(part, places) for part in tree)
+    return tree in places
 
 
 def words_of(tree: Any) -> list[str]:

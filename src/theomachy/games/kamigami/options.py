@@ -15,6 +15,8 @@ START = {PRINTED: ((1, 7), (2, 3)), USUAL: ((1, 8), (3, 2))}
 """K2.11, K12.6 Which disciples a player begins with: (type, number)."""
 KINDS, OF_ONE_COLOUR, OF_EACH_OTHER = 18, 6, 3
 TEAM_SIZES = (4, 6)
+ALL = "all"
+"""K12.8 The warriors of both boxes together."""
 
 
 def check_options(options: dict[str, Any]) -> None:
@@ -23,6 +25,7 @@ def check_options(options: dict[str, Any]) -> None:
         raise BadOption("cards takes the path of a folder (K2.4).")
     if options["teams"] and options["players"] not in TEAM_SIZES:
         raise BadOption(f"A team match needs 4 or 6 players, not {options['players']} (K2.1).")
+    _check_starter(options)
     _check_mains(options)
     for name, size in (("gods", options["players"]), ("warriors", KINDS), ("disciples", 3)):
         _check_names(options, name, size)
@@ -35,6 +38,17 @@ def check_options(options: dict[str, Any]) -> None:
     if options["start"] is None:
         options["start"] = PRINTED if options["set"] == COMBINED else USUAL
     _one_of(options, "start", tuple(START), "K12.6")
+
+
+def _check_starter(options: dict[str, Any]) -> None:
+    """K2.7 A seat, in a free for all."""
+    starter = options["starter"]
+    if starter is None:
+        return
+    if options["teams"]:
+        raise BadOption("starter is for a free for all: in a team match chance decides which Main God begins (K11.6).")
+    if type(starter) is not int or not 0 <= starter < options["players"]:
+        raise BadOption(f"starter takes a seat from 0 to {options['players'] - 1} (K2.7).")
 
 
 def _check_mains(options: dict[str, Any]) -> None:
@@ -52,7 +66,7 @@ def _check_mains(options: dict[str, Any]) -> None:
 
 def _check_names(options: dict[str, Any], name: str, size: int) -> None:
     names = options[name]
-    if names is None:
+    if names is None or (name == "warriors" and names == ALL):
         return
     if not (isinstance(names, list | tuple) and all(isinstance(entry, str) for entry in names)):
         raise BadOption(f"{name} takes a list of names.")
@@ -80,7 +94,8 @@ def check_cards(library: Library, options: dict[str, Any]) -> None:
                 raise BadOption("The gods of a team are of one culture (K11.3).")
         if book.culture[library.find(gods[0])] == book.culture[library.find(gods[1])]:
             raise BadOption("The two teams have gods of different cultures (K11.3).")
-    warriors = [book.colour[face] for face in named(library, options, "warriors", WARRIOR, "K12.3")]
+    chosen = [] if options["warriors"] == ALL else named(library, options, "warriors", WARRIOR, "K12.3")
+    warriors = [book.colour[face] for face in chosen]
     six = options["six"] or "red"
     for colour in COLOURS if warriors else ():
         wanted = OF_ONE_COLOUR if colour == six else OF_EACH_OTHER

@@ -7,10 +7,11 @@ from typing import Any
 
 from theomachy.engine.choice import RawAsk
 from theomachy.engine.game import No
-from theomachy.games.kamigami.rules.hall import BUY, HALL, RECRUIT_WHAT, cost_of
+from theomachy.games.kamigami.faces import Ability
+from theomachy.games.kamigami.rules.hall import BUY, RECRUIT_WHAT, cost_of, tops
 from theomachy.games.kamigami.rules.playing import PLAY_CARD, PLAY_WHAT, USE, cannot_play
 from theomachy.games.kamigami.rules.reactions import MAY_REACT, REACT, cannot_use, fits
-from theomachy.games.kamigami.rules.turn import LAST_ACTS
+from theomachy.games.kamigami.rules.turn import BEFORE_DRAWING, LAST_ACTS
 from theomachy.games.kamigami.state import Kamigami, words
 
 GAME_IS_OVER = words("game is over", "the game is over")
@@ -21,9 +22,13 @@ NOT_THE_EVENT = words("not the event", "it does not answer this")
 CHOICE_FIRST = words("choice first", "finish the choice you have begun first")
 OTHERS_FIRST = words("others first", "others may react before you go on")
 PLAY_PHASE_ONLY = words("play phase only", "cards are played in the Play Phase")
+RECRUIT_PHASE_ONLY = words("recruit phase only", "cards are bought in your Recruit Phase")
 TOO_DEAR = words("too dear", "costs {0} and you have {1} Faith")
 NEEDS_EVENT = words("needs event", "a React waits for what it answers")
 DESTROYED = words("temple destroyed", "the temple is destroyed")
+
+OWN_MOMENTS = (PLAY_WHAT, RECRUIT_WHAT, BEFORE_DRAWING, LAST_ACTS)
+"""K3.8 When Acts of a god and a temple are offered."""
 
 Row = tuple[int | None, tuple[Any, ...], No]
 
@@ -32,12 +37,15 @@ def refusals(g: Kamigami, seat: int) -> Iterator[Row]:
     """All that the seat might want to do now, but cannot."""
     asked = next((ask for ask in g.pending() if ask[0] == seat), None)
     prompt = asked[1][0] if asked else ""
+    event = asked[1][2] if asked and prompt == MAY_REACT else ""
     offered = {option[1:3] for option in asked[2] if option[0] in (PLAY_CARD, USE, REACT)} if asked else set()
     pointed = {card for option in asked[2] for card in g.words.cards_in(option[0], option[1:])} if asked else set()
-    yield from cards_in_hand(g, seat, prompt, pointed)
-    yield from abilities_on_table(g, seat, prompt, offered)
+    yield from cards_in_hand(g, seat, prompt, event, pointed)
+    yield from abilities_on_table(g, seat, prompt, event, offered)
     if prompt == RECRUIT_WHAT and asked:
         yield from cards_in_hall(g, seat, asked)
+    else:
+        yield from closed_hall(g, seat, pointed)
 
 
 def never(g: Kamigami, seat: int) -> No | None:
@@ -49,7 +57,7 @@ def never(g: Kamigami, seat: int) -> No | None:
     return ("K11.9", YOU_ARE_SEALED) if g.sealed[seat] else None
 
 
-def cards_in_hand(g: Kamigami, seat: int, prompt: str, pointed: set[int]) -> Iterator[Row]:
+def cards_in_hand(g: Kamigami, seat: int, prompt: str, event: str, pointed: set[int]) -> Iterator[Row]:
     """K4.3 Cards that do not chain, K5.3 do not answer, or must wait. Of equal cards one is offered."""
     offered = [(g.faces[card], g.colour(card)) for card in g.hand[seat] if card in pointed]
     for card in g.hand[seat]:
@@ -59,7 +67,7 @@ def cards_in_hand(g: Kamigami, seat: int, prompt: str, pointed: set[int]) -> Ite
         if not no and prompt == PLAY_WHAT:
             no = cannot_play(g, seat, card)
         elif not no and prompt == MAY_REACT:
-            no = cannot_answer(g, seat, card)
+            no = cannot_answer(g, seat, card, event)
         elif not no:
             no = other_time(g, seat, prompt)
         if no:
@@ -70,19 +78,22 @@ def other_time(g: Kamigami, seat: int, prompt: str) -> No:
     """Why cards and abilities wait."""
     if not prompt:
         return ("K4.2", OTHERS_FIRST) if seat == g.active else ("K5.1", NOT_YOUR_TURN)
-    return ("K3.4", PLAY_PHASE_ONLY) if prompt in (RECRUIT_WHAT, LAST_ACTS) else ("K4.2", CHOICE_FIRST)
+    return ("K3.4", PLAY_PHASE_ONLY) if prompt in OWN_MOMENTS else ("K4.2", CHOICE_FIRST)
 
 
-def cannot_answer(g: Kamigami, seat: int, card: int) -> No:
+def cannot_answer(g: Kamigami, seat: int, card: int, event: str) -> No:
     """K5.3 Why no React of a card answers what is about to happen."""
-    for ability in g.book.reacts[g.faces[card]]:
-        no = cannot_use(g, seat, card, ability)
-        if no and fits(g, seat, card, ability):
-            return no
-    return ("K5.3", NOT_THE_EVENT)
+    nos = (why_no_answer(g, seat, card, ability, event) for ability in g.book.reacts[g.faces[card]])
+    return next((no for no in nos if no[1] != NOT_THE_EVENT), ("K5.3", NOT_THE_EVENT))
 
 
-def abilities_on_table(g: Kamigami, seat: int, prompt: str, offered: set[tuple[Any, ...]]) -> Iterator[Row]:
+def why_no_answer(g: Kamigami, seat: int, card: int, ability: Ability, event: str) -> No:
+    """K5.3 Whether a React waits for something else, or why it cannot be used."""
+    meant = ability.event == event and fits(g, seat, card, ability)
+    return (cannot_use(g, seat, card, ability) if meant else None) or ("K5.3", NOT_THE_EVENT)
+
+
+def abilities_on_table(g: Kamigami, seat: int, prompt: str, event: str, offered: set[tuple[Any, ...]]) -> Iterator[Row]:
     """K5.1, K5.4 Abilities of the god and the temple."""
     for card in (*g.god[seat], *g.temple[seat]):
         face = g.faces[card]
@@ -93,21 +104,25 @@ def abilities_on_table(g: Kamigami, seat: int, prompt: str, offered: set[tuple[A
             if not no and card not in g.patrons(seat):
                 no = ("K10.4", DESTROYED)
             elif not no and prompt == MAY_REACT:
-                no = cannot_use(g, seat, card, ability) if ability.event else None
-                no = no or ("K5.3", NOT_THE_EVENT)
+                no = why_no_answer(g, seat, card, ability, event)
             elif not no and ability.event:
                 no = ("K5.3", NEEDS_EVENT)
             elif not no:
-                no = cannot_use(g, seat, card, ability) if prompt in (PLAY_WHAT, RECRUIT_WHAT, LAST_ACTS) else None
+                no = cannot_use(g, seat, card, ability) if prompt in OWN_MOMENTS else None
                 no = no or other_time(g, seat, prompt)
             yield None, (USE, card, ability.node), no
 
 
 def cards_in_hall(g: Kamigami, seat: int, asked: RawAsk) -> Iterator[Row]:
     """K8.1 Cards that cost too much."""
-    bought = {g.faces[option[1]] for option in asked[2] if option[0] == BUY}
-    for zone in HALL:
-        tops = {g.faces[card]: card for card in getattr(g, zone)[0]}
-        for face, card in tops.items():
-            if face not in bought:
-                yield card, (), ("K8.1", TOO_DEAR, cost_of(g, seat, card), g.faith)
+    bought = {option[1] for option in asked[2] if option[0] == BUY}
+    for card in tops(g):
+        if card not in bought:
+            yield card, (), ("K8.1", TOO_DEAR, cost_of(g, seat, card), g.faith)
+
+
+def closed_hall(g: Kamigami, seat: int, pointed: set[int]) -> Iterator[Row]:
+    """K3.5 The top cards of the Hall of Heroes, while nothing can be bought."""
+    for card in tops(g):
+        if card not in pointed:
+            yield card, (), never(g, seat) or ("K3.5", RECRUIT_PHASE_ONLY)

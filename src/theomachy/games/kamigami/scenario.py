@@ -99,7 +99,7 @@ def turn_from(g: Kamigami, start: str) -> Steps[None]:
             yield from play_phase(g, me)
         if start != "end":
             yield from recruit_phase(g, me)
-        discard_phase(g, me)
+        yield from discard_phase(g, me)
         yield from end_phase(g, me)
         end_turn(g)
     pass_on(g)

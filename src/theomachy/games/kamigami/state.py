@@ -42,7 +42,7 @@ class Kamigami(Game):
     title = "Kamigami Battles"
     blurb = "Gather disciples and warriors, chain them by colour, and strike the other gods before they rise."
     learning = 2
-    version = "1"
+    version = "2"
     words = words
     phases = PHASES
     card_folder = Path(__file__).parent / "cards"
@@ -71,8 +71,9 @@ class Kamigami(Game):
         "temples": Setting(False, "Play with temples (K10).", (False, True)),
         "set": Setting(OLD_ONES, "The box to play with, or both (K2.3, K12).", (OLD_ONES, OAK_AND_MIST, COMBINED)),
         "gods": Setting(None, "A god for each seat (K2.5)."),
+        "starter": Setting(None, "Free for all: the seat that begins; else chance decides (K2.7)."),
         "mains": Setting(None, "Team match: the seats of the Main Gods (K11.2)."),
-        "warriors": Setting(None, "Combined sets: the eighteen kinds of warriors (K12.3)."),
+        "warriors": Setting(None, 'Combined sets: the eighteen kinds of warriors, or "all" (K12.3, K12.8).'),
         "six": Setting(None, "Combined sets: the colour with six kinds (K12.3)."),
         "artifacts": Setting(None, "Combined sets: only the artifacts of this box (K12.4)."),
         "disciples": Setting(None, "Combined sets: the three disciples (K12.5)."),

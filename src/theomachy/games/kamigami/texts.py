@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from theomachy.engine.language import Tree, says_it
-from theomachy.games.kamigami.faces import ARTIFACT, PATRONS, WARRIOR, Ability, names_the_hand, read_ability, words_of
+from theomachy.games.kamigami.faces import ARTIFACT, HELD, PATRONS, WARRIOR, Ability, names, read_ability, words_of
 
 FORM = 'each sentence begins with "Act: …" or "React: …"'
 ATTACKS = ("attack", "attack_undefended")
@@ -87,4 +87,4 @@ def purse(cost: tuple[Any, ...]) -> str:
     """What a cost is paid with."""
     if cost[0] in ITSELF:
         return "itself"
-    return "hand" if cost[0] == "pay_cards" or names_the_hand(cost) else str(cost[0])
+    return "hand" if cost[0] == "pay_cards" or names(cost, HELD) else str(cost[0])

@@ -352,7 +352,8 @@ def block(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
         if option[0] not in (combat.BLOCK, combat.HELP):
             return 0.0
         _, wall, attacker, *_ = option
-        kept_off = life_of(g, attacker) * (1.6 if len(g.life[seat]) < 12 else 1.0)
+        attacked = next(other for card, other, _ in g.attackers if card == attacker)
+        kept_off = life_of(g, attacker) * (1.6 if len(g.life[attacked]) < 12 else 1.0)
         dies = fight_of(g, attacker) - armor_of(g, wall) >= life_of(g, wall)
         kills = fight_of(g, wall) - armor_of(g, attacker) >= life_of(g, attacker)
         return kept_off + (body(g, attacker) if kills else 0.0) - (body(g, wall) if dies else 0.0)

@@ -24,7 +24,6 @@ Side = Literal["N", "E", "S", "W"]
 Cost = tuple[int, int, int]
 """How many Aspects of type I, II and III."""
 
-FACTIONS = ("Aggression", "Negotiation", "Mysticism", "Sanctuary")
 LEVELS = ("Lesser", "Greater", "Exalted")
 ROMAN = ("I", "II", "III")
 NOTHING: Cost = (0, 0, 0)

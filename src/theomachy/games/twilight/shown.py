@@ -20,8 +20,6 @@ WAITS_AT_BOTH = words("waits at both", "{0:card} of {1:whom} at {3:seat} and {4:
 WAITS_ATTACK = words("waits attack", "{0:card} attacks the {2:stack} of {1:seat}")
 WAITS_BLOCK = words("waits block", "{0:card} is blocked by {1:card}")
 
-words.kind("whom", lambda g, seat: str(g.names[seat]))  # no seat slot: a line would be drawn to it
-
 
 def moment(g: Twilight) -> Moment:
     """T3.1 The turn and its phase."""
@@ -104,6 +102,10 @@ def parts(g: Twilight, card: int) -> Parts:
 MARKS = {"exhausted": "exhausted", "frozen": "frozen", "damage": "damage", "blessings": "blessings"}
 
 
+NOT_ON_MINIS = ("cost", "aspect", "heresy", "epic")
+"""T1.7 What only the action card of the same name has."""
+
+
 def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
     """A card with its back and, in play, with its markers and what it is now."""
     form = g.form(card)
@@ -124,6 +126,8 @@ def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
         shown["aspect"] = ROMAN[g.book.aspect[form] - 1]
     if g.owner and g.is_mini(card):
         shown["type"] = "mini"
+        for label in NOT_ON_MINIS:
+            shown.pop(label, None)
     for label, name in MARKS.items():
         marks = getattr(g, name)
         if card in marks:

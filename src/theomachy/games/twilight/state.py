@@ -11,7 +11,7 @@ from theomachy.engine.game import Game, Mode, Setting
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, listing, mapping, per_seat, value, zone
 from theomachy.engine.words import Words, counted
 from theomachy.engine.zones import knowers
-from theomachy.games.twilight.faces import LEVELS, NOTHING, ROMAN, Cost, Faces, faces_of, say_cost
+from theomachy.games.twilight.faces import LEVELS, NOTHING, Cost, Faces, faces_of, say_cost
 from theomachy.games.twilight.options import check_options
 
 REFRESH, DRAWING, TRADE, SEIZE = "Refresh", "Draw", "Trade", "Seize"
@@ -27,6 +27,12 @@ LOST, LOST_MINI, NOT_REPLACED = -1, -2, -3
 LIGHTLY, FIRMLY = 1, 2
 """T3.7 Passing until something is aimed at the player, or whatever happens."""
 
+SUMMONED, ABILITY, POWER, HERESY = "summon", "ability", "deity", "heresy"
+"""T15.2 What waits to happen."""
+
+GONE = -1
+"""T15.9 Stands for a target that has left play."""
+
 Item = tuple[Any, ...]
 """What waits to happen: (number, kind, seat, source, effects, mask of the seats that have answered it)."""
 
@@ -38,6 +44,7 @@ words.kind(
 )
 words.kind("price", lambda g, cost: say_cost(cost))
 words.kind("backs", lambda g, counts: say_cost(counts))
+words.kind("whom", lambda g, seat: str(g.names[seat]))  # no seat slot: a line would be drawn to it
 words.kind("face", lambda g, face: g.library[face].name)
 
 
@@ -48,7 +55,7 @@ class Twilight(Game):
     title = "Twilight of the Gods"
     blurb = "A duel of gods: trade for power that carries your opponent's traps, summon, answer, and outlive the dusk."
     learning = 3
-    version = "1"
+    version = "2"
     words = words
     phases = PHASES
     deck_option = "decks"
@@ -140,10 +147,12 @@ class Twilight(Game):
     """T1.7 What Mini-cards are: card -> face."""
     copied: dict[int, int] = mapping()
     """T11.10 Copies: card -> face."""
+    models: dict[int, int] = mapping()
+    """T11.10 Copies: card -> the card that it copies, while that is in play."""
     unpaid: dict[int, int] = mapping()
     """T4.3 Intrigues whose upkeep was not paid in full."""
     boosts: dict[tuple[int, str], int] = mapping()
-    """Until end of turn: (card, "fight", "life" or a keyword) -> how much."""
+    """Until end of turn: (card, "fight" or a keyword) -> how much."""
     doomed: dict[int, int] = mapping()
     """Cards that are Destroyed if Slain, or at the start of the End Phase of this seat."""
     attackers: tuple[tuple[int, int, str], ...] = value(())
@@ -153,6 +162,7 @@ class Twilight(Game):
     stack: list[Item] = listing()
     """T15.2 What waits to happen, the last one first."""
     countered: dict[int, int] = mapping()
+    """T15.7 Number -> 1; T15.8 0 if its card has left play."""
     number: int = value(0)
     """How many things were announced this turn."""
     traded: tuple[int, ...] = value(())
@@ -219,6 +229,10 @@ class Twilight(Game):
 
         return face_down(self, card)
 
+    def covered(self) -> dict[int, int]:
+        """T1.4 All of a Life Stack but its top. T18.8 Whose cards lie there is known, and how many of each back."""
+        return {card: (self.owner[card] + 1) * 4 + seat for seat, pile in enumerate(self.life) for card in pile[:-1]}
+
     @classmethod
     def decks(cls) -> dict[str, str]:
         """T18.7 The pre-built decks as texts, by the names of their Deities."""
@@ -278,8 +292,3 @@ class Twilight(Game):
         from theomachy.games.twilight.shown import numbers
 
         return numbers(self, seat)
-
-
-def type_name(aspect: int) -> str:
-    """ "II"."""
-    return ROMAN[aspect - 1]

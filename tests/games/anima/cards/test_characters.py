@@ -42,7 +42,7 @@ def test_combat_and_speed_are_printed(name: str) -> None:
     ("group", "more"),
     [
         (["General", "Wandering Monk"], 1),
-        (["General", "Wandering Monk", "Shrine Maiden", "Archmage"], 2),
+        (["General", "Wandering Monk", "Colonel", "Archmage"], 2),
         (["General", "Archmage"], 0),
     ],
 )
@@ -58,8 +58,9 @@ def test_the_general_leads_fighters_with_ki_against_beasts(group: list[str], mor
     [
         ("Exorcist", "Gallows Knight", 3),
         ("Exorcist", "Thunder Mammoth", 0),
-        ("Beast Tamer", "Thunder Mammoth", 3),
+        ("Beast Tamer", "Thunder Mammoth", 4),
         ("Beast Tamer", "Gallows Knight", 0),
+        ("Shrine Maiden", "Gallows Knight", 0),
         ("Duelist", "Thunder Mammoth", -1),
         ("Merchant", "Gallows Knight", 1),
         ("Tide Witch", "Gallows Knight", 1),
@@ -72,14 +73,13 @@ def test_who_is_stronger_against_what(name: str, encounter: str, more: int, roll
     assert totals(g)[0] == card_data(name).combat + more + 4
 
 
-def test_the_duelist_is_stronger_against_parties_and_learns_from_victory(rolls: Rolls) -> None:
+@pytest.mark.parametrize(("name", "learns"), [("Duelist", 1), ("Shrine Maiden", 0)])
+def test_who_is_stronger_against_parties_and_who_learns_from_victory(name: str, learns: int, rolls: Rolls) -> None:
     rolls(6, 1)
-    g = scene(
-        start="interaction", parties=[["Duelist"], ["Colonel"]], where=["Glass Desert", "Glass Desert"], hands=[[], []]
-    )
+    g = scene(start="interaction", parties=[[name], ["Colonel"]], where=["Glass Desert"] * 2, hands=[[], []])
     act(g, "Attack", "Done")
-    assert totals(g) == (card_data("Duelist").combat + 2 + 6, card_data("Colonel").combat + 1)
-    assert drawn(g) == 1
+    assert totals(g) == (card_data(name).combat + 1 + 6, card_data("Colonel").combat + 1)
+    assert drawn(g) == learns
 
 
 def test_the_beast_tamer_draws_for_a_beaten_animal(rolls: Rolls) -> None:

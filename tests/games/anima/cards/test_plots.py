@@ -241,20 +241,47 @@ def test_a_trap_is_laid_unseen() -> None:
     assert not told(g, "Mystical Node")
 
 
+WOULD_BE_WASTED = "It could not do what it says now"
+NOTHING_TO_CHOOSE = "There is nothing that it could be used on"
+
+
+@pytest.mark.rule("N1.3", "N10.6")
+def test_change_of_heart_is_not_aimed_at_who_cannot_join() -> None:
+    """One Arcane Character is enough for a party."""
+    hands = [["Change of Heart", "Old Map"]]
+    parties = [["Archmage", "Fallen Archon"], ["General", "Merchant", "Dream Weaver"]]
+    g = scene(start="interaction", parties=parties, hands=hands, where=["Arcane"] * 2)
+    act(g, "Play Change of Heart")
+    assert offers(g) == ["General", "Merchant"]
+    g = scene(start="interaction", parties=[parties[0], ["Dream Weaver"]], hands=hands, where=["Arcane"] * 2)
+    assert [no.reason for no in g.why_not(0) if no.subject == "Change of Heart"] == [NOTHING_TO_CHOOSE]
+    g = scene(start="interaction", parties=[["Archmage"], ["Dream Weaver"]], hands=hands, where=["Arcane"] * 2)
+    act(g, "Play Change of Heart")
+    finish(g)
+    assert party(g) == ["Archmage", "Dream Weaver"]
+
+
 @pytest.mark.parametrize(
-    ("name", "party_", "hand_"),
+    ("name", "party_", "hand_", "reason"),
     [
-        ("Sworn Sword", ["Colonel", "Archmage", "Duelist", "Exorcist"], ["Old Map"]),
-        ("Change of Heart", ["Colonel", "Archmage", "Duelist", "Exorcist"], ["Old Map"]),
-        ("Change of Heart", ["Colonel"], []),
+        (
+            "Sworn Sword",
+            ["Colonel", "Archmage", "Duelist", "Exorcist"],
+            ["Old Map"],
+            WOULD_BE_WASTED,
+        ),
+        ("Change of Heart", ["Colonel", "Archmage", "Duelist", "Exorcist"], ["Old Map"], NOTHING_TO_CHOOSE),
+        ("Change of Heart", ["Colonel"], [], WOULD_BE_WASTED),
     ],
 )
-def test_a_card_that_could_do_nothing_is_not_played(name: str, party_: list[str], hand_: list[str]) -> None:
+def test_a_card_that_could_do_nothing_is_not_played(
+    name: str, party_: list[str], hand_: list[str], reason: str
+) -> None:
     start = "reset" if name == "Sworn Sword" else "interaction"
     others = ["General", "Merchant", "Pathfinder"][: len(party_) + 1]
     g = scene(start=start, parties=[party_, others], hands=[[name, *hand_]], where=["Glass Desert"] * 2)
     assert not any(name in offer for offer in offers(g))
-    assert [no.reason for no in g.why_not(0) if no.subject == name] == ["It could not do what it says now"]
+    assert [no.reason for no in g.why_not(0) if no.subject == name] == [reason]
 
 
 def test_whoever_has_a_change_of_heart_stays_spun() -> None:

@@ -48,21 +48,21 @@ def test_combat_of_creatures(name: str, group: list[str], more: int, rolls: Roll
 
 
 def test_reef_crabs_win_ties(rolls: Rolls) -> None:
-    rolls(3, 2, 2 + card_data("Elementalist").combat - card_data("Reef Crabs").combat)
+    rolls(3, 5, 5 + card_data("Elementalist").combat - card_data("Reef Crabs").combat)
     g = explore(meeting("Reef Crabs", ["Elementalist"]))
     assert totals(g)[0] == totals(g)[1]
     assert place(g) is None
 
 
-def test_the_albatross_flock_is_fought_with_speed_and_steals(rolls: Rolls) -> None:
-    rolls(3, 2, 6)
+@pytest.mark.parametrize(("roll", "kept"), [(1, []), (6, ["Old Map"])])
+def test_the_albatross_flock_steals_when_it_wins(roll: int, kept: list[str], rolls: Rolls) -> None:
+    rolls(3, roll, 7 - roll)
     g = explore(meeting("Albatross Flock", ["General"], hand=("Old Map",)))
-    assert totals(g)[0] == card_data("General").speed + 2
-    assert hand(g) == []
+    assert kept == [card for card in hand(g) if card == "Old Map"]
 
 
 def test_the_young_leviathan_is_deadly_and_rich(rolls: Rolls) -> None:
-    rolls(3, 1, 5 + card_data("Elementalist").combat - card_data("Young Leviathan").combat)
+    rolls(3, 6, 10 + card_data("Elementalist").combat - card_data("Young Leviathan").combat)
     g = explore(meeting("Young Leviathan", ["Elementalist"]))
     assert totals(g)[1] - totals(g)[0] == 4
     assert "Elementalist" not in party(g)

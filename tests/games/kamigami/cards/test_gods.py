@@ -34,7 +34,7 @@ FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "g
 
 @pytest.mark.parametrize("god", [*FAITH_FOR, "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"])
 def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> None:
-    price = number(god, "pay_faith")
+    price = numbers(god, "pay_faith")[0]
     position = {"discards": [["Doris Fletcher"]], "netherworld": ["Cultist"], "warriors": ["Doris Fletcher"]}
     assert not can_use(sees(god, ["Cultist"], faith=price - 1, **position), god)
     g = sees(god, ["Cultist"], faith=price * 2, **position)
@@ -52,7 +52,6 @@ RECRUITS = [
     ("Dazhbog", "Flute of Bone", "gain_energy"),
     ("Shub-Niggurath", "Deep One", "gain_faith"),
     ("Svarog", "Flute of Bone", "gain_energy"),
-    ("Yog-Sothoth", "Flute of Bone", "gain_faith"),
 ]
 """Gods that get something for a recruit of one kind."""
 
@@ -95,12 +94,20 @@ def test_dagon_draws_for_faith() -> None:
     assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 
+def test_dagon_recovers_while_he_draws_only_when_far_behind() -> None:
+    behind = 15 - number("Dagon", "far_behind")
+    for energy, more in ((behind, numbers("Dagon", "gain_energy")[0]), (behind + 1, 0)):
+        g = sees("Dagon", ["Cultist"], faith=1, energy=[energy, 15])
+        play(g, "Dagon")
+        assert gained(g, 0, energy) == more
+
+
 @pytest.mark.parametrize(("god", "times"), [("Dagon", 1), ("Svarog", 2)])
 def test_artifacts_bring_energy_once_per_turn_or_every_time(god: str, times: int) -> None:
     g = sees(god, [], faith=9, warriors=["Deep One"], artifacts=["Flute of Bone", "Silver Gate Key"])
     recruit(g, "Flute of Bone", f"0: {god}")
     recruit(g, "Silver Gate Key", *[f"0: {god}"] * (times - 1))
-    assert gained(g) == times * number(god, "gain_energy")
+    assert gained(g) == times * numbers(god, "gain_energy")[-1]
 
 
 def test_hastur_cancels_a_gain_for_energy() -> None:
@@ -154,10 +161,11 @@ def test_bokrug_recovers_only_when_it_is_weak() -> None:
 
 
 def test_yig_gains_faith_only_when_behind() -> None:
-    g = sees("Yig", ["Cultist"], energy=[14, 15])
+    behind = 15 - number("Yig", "far_behind")
+    g = sees("Yig", ["Cultist"], energy=[behind, 15])
     play(g, "Yig")
     assert g.faith == number("Yig", "gain_faith")
-    assert not can_use(sees("Yig", ["Cultist"], energy=[15, 15]), "Yig")
+    assert not can_use(sees("Yig", ["Cultist"], energy=[behind + 1, 15]), "Yig")
 
 
 def test_yig_draws_a_card_after_damage() -> None:
@@ -186,24 +194,38 @@ def test_azathoth_cancels_an_artifact_for_energy() -> None:
 
 
 def test_nyarlathotep_names_a_colour() -> None:
-    g = sees("Nyarlathotep", ["Jack Dalton", "Deep One", "Elder Things"], faith=number("Nyarlathotep", "pay_faith"))
+    g = sees("Nyarlathotep", ["Jack Dalton", "Deep One", "Elder Things"])
     play(g, "Nyarlathotep", "Green")
     play(g, "Jack Dalton")
     assert can_play(g, "Deep One") and can_play(g, "Elder Things")
 
 
-def test_nyarlathotep_makes_an_opponent_discard_when_hurt() -> None:
-    g = attacked("Nyarlathotep", ["Jack Dalton", "Deep One"])
-    play(g, "Jack Dalton", "1: Nyarlathotep")
-    assert len(g.discard[0]) == 1
+def test_nyarlathotep_makes_all_opponents_discard_when_hurt() -> None:
+    hands = (["Jack Dalton", "Deep One"], ["Cultist"], ["Deep One", "Cultist"])
+    g = scene(*hands, gods=["Dagon", "Nyarlathotep", "Bokrug"], players=3)
+    play(g, "Jack Dalton", "Player 2", "1: Nyarlathotep")
+    assert [len(g.discard[seat]) for seat in range(3)] == [1, 0, 1]
 
 
 def test_yog_sothoth_opens_the_netherworld() -> None:
-    price = number("Yog-Sothoth", "pay_faith")
+    price = numbers("Yog-Sothoth", "pay_faith")[0]
     g = sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Gigi Lamore"])
     play(g, "Yog-Sothoth", "Gigi Lamore")
     assert hand(g) == ["Cultist", "Gigi Lamore"]
     assert not can_use(sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Doris Fletcher"]), "Yog-Sothoth")
+
+
+def test_yog_sothoth_raises_an_attack_for_faith_once_per_turn() -> None:
+    price, more = numbers("Yog-Sothoth", "pay_faith")[1], number("Yog-Sothoth", "attack_gains")
+    crane = "Sergeant Amos Crane"
+    g = sees("Yog-Sothoth", [crane, crane], faith=2 * price)
+    play(g, crane, "0: Yog-Sothoth")
+    assert (lost(g), g.faith) == (2 + more, price)
+    with pytest.raises(AssertionError, match="0: Yog-Sothoth"):
+        play(g, crane, "0: Yog-Sothoth")
+    g = sees("Yog-Sothoth", [crane], faith=price - 1)
+    play(g, crane)
+    assert lost(g) == 2
 
 
 def test_shub_niggurath_brings_forth_a_warrior() -> None:
@@ -215,16 +237,17 @@ def test_shub_niggurath_brings_forth_a_warrior() -> None:
     assert not can_use(sees("Shub-Niggurath", ["Cultist"], faith=price - 1, **position), "Shub-Niggurath")
 
 
-def test_mana_yood_sushai_draws_and_takes_energy_when_behind() -> None:
+def test_mana_yood_sushai_draws_and_takes_energy_when_he_is_weak() -> None:
     price = number("Mana-Yood-Sushai", "pay_faith")
     position: dict[str, Any] = {"faith": price, "players": 3, "decks": [["Deep One"]]}
-    g = sees("Mana-Yood-Sushai", ["Cultist"], energy=[14, 15, 15], **position)
+    limit = number("Mana-Yood-Sushai", "weak")
+    g = sees("Mana-Yood-Sushai", ["Cultist"], energy=[limit, 15, 15], **position)
     play(g, "Mana-Yood-Sushai", "Player 3")
-    assert g.energy == [14, 15, 15 - number("Mana-Yood-Sushai", "opponent_loses")]
+    assert g.energy == [limit, 15, 15 - number("Mana-Yood-Sushai", "opponent_loses")]
     assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
-    g = sees("Mana-Yood-Sushai", ["Cultist"], energy=[15, 15, 15], **position)
+    g = sees("Mana-Yood-Sushai", ["Cultist"], energy=[limit + 1, 15, 15], **position)
     play(g, "Mana-Yood-Sushai")
-    assert g.energy == [15, 15, 15]
+    assert g.energy == [limit + 1, 15, 15]
     assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 

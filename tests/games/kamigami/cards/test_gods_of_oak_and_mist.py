@@ -31,6 +31,13 @@ def test_perun_makes_the_hand_red() -> None:
     assert can_play(g, "Deep One") and can_play(g, "Elder Things")
 
 
+def test_perun_gains_faith_when_behind() -> None:
+    for energy, faith in ((14, number("Perun", "gain_faith")), (15, 0)):
+        g = sees("Perun", ["Cultist"], energy=[energy, 15])
+        play(g, "Perun")
+        assert g.faith == faith
+
+
 def test_perun_gains_energy_after_damage() -> None:
     g = sees("Perun", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
     play(g, "Sergeant Amos Crane", "0: Perun")
@@ -90,12 +97,13 @@ def test_morana_cancels_a_gain_for_energy() -> None:
 
 
 def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
-    g = sees("Dazhbog", ["Cultist"], energy=[14, 15])
+    behind = 15 - number("Dazhbog", "far_behind")
+    g = sees("Dazhbog", ["Cultist"], energy=[behind, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g, 0, 14)) == (number("Dazhbog", "gain_faith"), 0)
-    g = sees("Dazhbog", ["Cultist"], energy=[15, 15])
+    assert (g.faith, gained(g, 0, behind)) == (number("Dazhbog", "gain_faith"), 0)
+    g = sees("Dazhbog", ["Cultist"], energy=[behind + 1, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g)) == (0, numbers("Dazhbog", "gain_energy")[0])
+    assert (g.faith, gained(g, 0, behind + 1)) == (0, numbers("Dazhbog", "gain_energy")[0])
 
 
 # --- Mist -------------------------------------------------------------------------------------------------------------
@@ -117,20 +125,20 @@ def test_lugh_raises_an_attack_once_per_turn() -> None:
     assert lost(g) == 2 + number("Lugh", "attack_gains") + 2
 
 
-def test_the_morrigan_bleeds_to_attack() -> None:
-    g = sees("The Morrigan", ["Cultist"])
+def test_the_morrigan_bleeds_with_all_others() -> None:
+    g = sees("The Morrigan", ["Cultist"], players=3)
     play(g, "The Morrigan")
-    assert (lost(g, 0), lost(g)) == (number("The Morrigan", "pay_energy"), number("The Morrigan", "attack"))
+    price, each = number("The Morrigan", "pay_energy"), numbers("The Morrigan", "opponents_lose")[0]
+    assert [lost(g, seat) for seat in range(3)] == [price, each, each]
 
 
-def test_the_morrigan_feeds_on_damage_when_behind() -> None:
-    damage, more = number("Jack Dalton", "attack"), number("The Morrigan", "gain_energy")
-    g = sees("The Morrigan", ["Jack Dalton"], energy=[4, 5 + damage])
-    play(g, "Jack Dalton", "0: The Morrigan")
-    assert gained(g, 0, 4) == more
-    g = sees("The Morrigan", ["Jack Dalton"], energy=[4, 4 + damage])
-    play(g, "Jack Dalton")
-    assert gained(g, 0, 4) == 0
+def test_the_morrigan_washes_the_armour_of_all_once_per_turn() -> None:
+    each, crane = numbers("The Morrigan", "opponents_lose")[1], "Sergeant Amos Crane"
+    g = sees("The Morrigan", [crane, crane], players=3)
+    play(g, crane, "Player 3", "0: The Morrigan")
+    assert [lost(g, seat) for seat in range(3)] == [0, each, 2 + each]
+    play(g, crane, "Player 2")
+    assert [lost(g, seat) for seat in range(3)] == [0, 2 + each, 2 + each]
 
 
 def test_the_dagda_brings_faith() -> None:
@@ -174,11 +182,10 @@ def test_manannan_makes_a_card_forgotten() -> None:
     assert (discarded(g, 1), lost(g, 0)) == (["Cultist"], 0)
 
 
-def test_manannan_changes_cards() -> None:
-    deck = ["Deep One", "Jack Dalton"]
-    g = sees("Manannan", ["Cultist"], faith=number("Manannan", "pay_faith"), decks=[deck])
-    play(g, "Manannan", "Discard Cultist")
-    assert (hand(g), discarded(g)) == (["Deep One", "Jack Dalton"], ["Cultist"])
+def test_manannan_draws_a_card() -> None:
+    g = sees("Manannan", ["Cultist"], faith=number("Manannan", "pay_faith"), decks=[["Deep One", "Jack Dalton"]])
+    play(g, "Manannan")
+    assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 
 def test_nuada_raises_a_cheap_warrior() -> None:

@@ -46,9 +46,10 @@ def test_lighthouse_without_a_lamp_gives_two_cards() -> None:
 
 def test_reef_of_pale_arches_drags_cards_away() -> None:
     reef = "Reef of Pale Arches"
-    g = scene(["Cultist"], ["Deep One", "Jack Dalton", "Cultist"], temples=[reef])
+    g = scene(["Cultist"], ["Deep One", "Jack Dalton"], temples=[reef], decks=[["Leshy"]])
     play(g, reef)
-    assert (len(hand(g, 1)), len(discarded(g, 1)), paid(g)) == (1, 2, number(reef, "pay_temple"))
+    assert (len(hand(g, 1)), len(discarded(g, 1)), paid(g)) == (1, 1, number(reef, "pay_temple"))
+    assert hand(g) == ["Cultist", "Leshy"]
 
 
 def test_reef_of_pale_arches_grows_with_an_artifact() -> None:
@@ -86,8 +87,9 @@ def test_crypt_under_the_chapel_takes_a_card() -> None:
 
 def test_crypt_under_the_chapel_gives_a_card_back() -> None:
     crypt = "Crypt Under the Chapel"
-    g = scene(["Cultist"], temples=[crypt], netherworld=["Jack Dalton"])
-    play(g, crypt, "Jack Dalton", act=1)
+    g = scene(["Cultist"], temples=[crypt], start="starting", netherworld=["Jack Dalton"])
+    choose(g, crypt)
+    choose(g, "Take Jack Dalton")
     assert (hand(g), paid(g)) == (["Cultist", "Jack Dalton"], number(crypt, "pay_temple"))
 
 
@@ -102,9 +104,9 @@ def test_armoury_of_green_bronze_strengthens_one_attack_per_turn() -> None:
 
 def test_asylum_on_the_hill_defends_its_god_once_per_turn() -> None:
     asylum = "Asylum on the Hill"
-    g = attacked(asylum, ["Jack Dalton", "Firebird"])
-    play(g, "Jack Dalton", "Dagon", f"1: {asylum}")
-    assert (lost(g), paid(g, 1)) == (4 - number(asylum, "defend"), number(asylum, "pay_temple"))
+    g = attacked(asylum, ["Bell of the Black Tide"])
+    play(g, "Bell of the Black Tide", "Dagon", f"1: {asylum}", act=1)
+    assert (lost(g), paid(g, 1)) == (7 - number(asylum, "defend"), number(asylum, "pay_temple"))
     g = attacked(asylum, ["Sergeant Amos Crane", "Sergeant Amos Crane"])
     play(g, "Sergeant Amos Crane", "Dagon", f"1: {asylum}")
     play(g, "Sergeant Amos Crane", "Dagon")
@@ -116,7 +118,7 @@ def test_asylum_on_the_hill_defends_its_god_once_per_turn() -> None:
 
 def test_hill_of_the_first_bonfire_makes_the_hand_red() -> None:
     fire = "Hill of the First Bonfire"
-    g = scene(["Sergeant Amos Crane", "Deep One", "Leshy"], temples=[fire])
+    g = scene(["Sergeant Amos Crane", "Deep One"], temples=[fire], decks=[["Leshy"]])
     play(g, fire)
     play(g, "Sergeant Amos Crane")
     assert can_play(g, "Deep One") and can_play(g, "Leshy") and paid(g) == number(fire, "pay_temple")
@@ -138,12 +140,12 @@ def test_well_of_nine_hazels_shows_two_cards() -> None:
     assert paid(g) == number(well, "pay_temple")
 
 
-def test_barrow_of_apples_gives_two_cards_in_the_starting_phase() -> None:
+def test_barrow_of_apples_gives_a_card_and_faith() -> None:
     barrow = "Barrow of Apples"
-    g = scene(["Cultist"], temples=[barrow], start="starting", decks=[["Deep One", "Leshy", "Jack Dalton"]])
-    choose(g, barrow)
-    assert (hand(g), paid(g)) == (["Cultist", "Deep One", "Leshy"], number(barrow, "pay_temple"))
-    assert gained(g) == number(barrow, "gain_energy")
+    g = scene(["Cultist"], temples=[barrow], decks=[["Deep One", "Leshy"]])
+    play(g, barrow)
+    assert (hand(g), paid(g)) == (["Cultist", "Deep One"], number(barrow, "pay_temple"))
+    assert g.faith == number(barrow, "gain_faith")
 
 
 def test_bridge_of_red_iron_takes_a_toll() -> None:
@@ -184,9 +186,10 @@ def test_fort_of_glass_cuts_nobody_once_it_is_destroyed() -> None:
 
 def test_grove_where_no_blade_is_drawn_cancels_an_attack() -> None:
     grove = "Grove Where No Blade Is Drawn"
-    g = attacked(grove, ["Jack Dalton"])
+    g = attacked(grove, ["Jack Dalton"], ["Cultist"], decks=[[], ["Deep One", "Leshy", "Cultist"]])
     play(g, "Jack Dalton", "Dagon", f"1: {grove}")
     assert (lost(g), paid(g, 1)) == (0, number(grove, "pay_temple"))
+    assert hand(g, 1) == ["Cultist", "Deep One", "Leshy"]
 
 
 # --- disciples --------------------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -13,7 +13,7 @@ import theomachy as th
 from theomachy.engine.language import CardDef
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.library import Library
-from theomachy.games.twilight.faces import ACTION_TABLES, FACTIONS
+from theomachy.games.twilight.faces import ACTION_TABLES, Faction
 from theomachy.games.twilight.phrases import TWILIGHT
 
 BOX: Library = th.game("twilight").load_library()
@@ -59,7 +59,7 @@ def test_every_kind_of_card_is_in_every_deck_in_sensible_numbers(deity: str) -> 
 def test_the_box_has_many_different_cards() -> None:
     cards = action_cards()
     assert 90 <= len(cards) <= 100
-    assert Counter(data(card.name).faction for card in cards) == dict.fromkeys(FACTIONS, 24)
+    assert Counter(data(card.name).faction for card in cards) == dict.fromkeys(get_args(Faction), 24)
     assert all(data(card.name).decks for card in cards)
     said = Counter((card.table, data(card.name).text) for card in cards)
     plain = [text for (_, text), count in said.items() if count > 1]

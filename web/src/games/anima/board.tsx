@@ -12,7 +12,7 @@ export function Board({ view, seat }: BoardProps): JSX.Element | null {
   const { numbers } = seat;
   const { combat, speed, area } = numbers;
   if (!view.moment.turn) return null;
-  const beaten = Array.isArray(numbers["creatures beaten"]) ? numbers["creatures beaten"].length : 0;
+  const beaten = Number(numbers["creatures beaten"] ?? 0);
   const duels = Number(numbers["parties beaten"] ?? 0);
   const held = Number(numbers["turns held out"] ?? 0);
   return (

@@ -1,5 +1,6 @@
 // What lies in the middle besides cards: the dice of the last roll, and the countdown to the Crisis.
 import type { JSX } from "preact";
+import { counted } from "../../view";
 import type { View } from "../../wire";
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -28,14 +29,14 @@ function Die({ face }: { face: number }): JSX.Element {
 }
 
 export function Dice({ view }: { view: View }): JSX.Element | null {
-  const { dice, countdown, Crisis: crisis } = view.shared.numbers;
+  const { dice, countdown, Crisis: crisis, "dice this turn": thrown } = view.shared.numbers;
   const rolled = Array.isArray(dice) ? dice.filter((text) => typeof text === "string").map(dieIn) : [];
   if (!rolled.length && countdown === undefined && crisis !== true) return null;
   return (
     <div class="an-middle">
-      {rolled.map(({ who, face }, at) => <span key={`${view.moment.turn} ${at} ${who} ${face} ${rolled.length}`} class="an-roll" role="img" aria-label={`${who} rolled ${face}`}><Die face={face} /><span class="small soft">{who}</span></span>)}
+      {rolled.map(({ who, face }, at) => <span key={`${view.moment.turn} ${Number(thrown ?? 0)} ${at} ${who} ${face}`} class="an-roll" role="img" aria-label={`${who} rolled ${face}`}><Die face={face} /><span class="small soft">{who}</span></span>)}
       {typeof countdown === "number" && crisis !== true && (
-        <span class="an-countdown" role="img" aria-label={`${countdown} turns until the Crisis`}>
+        <span class="an-countdown" role="img" aria-label={`${counted(countdown, "turn")} until the Crisis`}>
           <span class="small soft">The Crisis comes in</span> <b>{countdown}</b>
         </span>
       )}

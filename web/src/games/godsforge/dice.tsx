@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { SIGILS } from "../../art/sigils";
-import { inWordsOf, Signs, signsOf } from "../../table/outlook";
+import { inWordsOf, isDefault, Signs, signsOf } from "../../table/outlook";
 import { useScene } from "../../table/scene";
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -61,9 +61,9 @@ export function Dice({ dice, own }: { dice: readonly number[]; own: boolean }): 
         const signs = signsOf(outlook, options);
         return (
           <button type="button" key={key} class={`${look} can ${picked === name ? "picked" : ""}`} data-piece={name} data-options={options.join(" ")} data-signs={signs.join(" ") || undefined} aria-pressed={picked === name ? "true" : undefined} onClick={() => press(name)}>
-            <span class="unseen">{[does, inWordsOf(signs)].filter(Boolean).join(". ")}</span>
+            <span class="unseen">{[does, inWordsOf(signs, isDefault(options))].filter(Boolean).join(". ")}</span>
             <DieFace face={face} />
-            <Signs signs={signs} />
+            <Signs signs={signs} byDefault={isDefault(options)} />
           </button>
         );
       })}

@@ -20,10 +20,10 @@ export function Backs({ label, counts, fresh }: { label: string; counts: Counts;
 
 export function Board({ seat }: BoardProps): JSX.Element | null {
   const { numbers } = seat;
-  const life = numbers["cards of life"];
+  const life = seat.zones["life"]?.count;
   const top = inWords(numbers["top of the Life Stack"]);
   const resources = inWords(numbers["Resource Area"]);
-  if (typeof life !== "number") return null;
+  if (life === undefined || !seat.zones["deity"]?.count) return null; // decks are still chosen or drafted
   return (
     <div class="tw-board">
       <span class={`tw-life ${life <= 8 ? "low" : ""}`} role="img" aria-label={`${life} cards of life${top ? `, the top one is ${top}` : ""}`}>

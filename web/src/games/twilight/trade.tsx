@@ -1,4 +1,5 @@
 // The trade window: what each side gives, as it stands now. The choices themselves are in the prompt below it.
+// Whatever is changed is a new offer (T6.2): who makes it has agreed to it by that, and the other must agree anew.
 import type { JSX } from "preact";
 import type { Question } from "../../wire";
 import { countsOf, type Counts } from "./aspects";

@@ -17,10 +17,10 @@ PAY_WITH = words("pay with", "Which {0} card do you discard?")
 # --- trials ---------------------------------------------------------------------------------------------------------
 
 
-@ANIMA.phrase("defeat an adversary of Combat {n:number}", "challenge")
+@ANIMA.phrase("defeat an adversary[ of Combat {n:number}]", "challenge")
 @procedure
 def defeat(g: Anima, me: int, source: int, n: int) -> Steps[bool]:
-    """N8.5 Fought like a Creature."""
+    """N8.5 Fought like a Creature. Where no number is given it is the level of the mission (`faces.challenges_of`)."""
     won = yield from fight_opponent(g, me, n, source)
     return won
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from theomachy.games.anima.phrases.vocabulary import ANIMA
-from theomachy.games.anima.rules.combat import opponent
+from theomachy.games.anima.rules.moments import rival_of
 from theomachy.games.anima.rules.values import level_of
 from theomachy.games.anima.state import PARTY, Anima
 
@@ -77,8 +77,8 @@ def neighbour(g: Anima, me: int, source: int) -> list[int]:
 @ANIMA.filter("active Character of the other side")
 def enemy_character(g: Anima, me: int, source: int) -> list[int]:
     """N9.1 Only a party has Characters."""
-    foe = opponent(g, me)
-    return list(g.active_party(foe[1])) if foe and foe[0] == "party" else []
+    rival = rival_of(g, me)
+    return list(g.active_party(rival)) if rival >= 0 else []
 
 
 @ANIMA.filter("discarded Character")

@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from theomachy.games.anima.marks import at
 from theomachy.games.anima.phrases.vocabulary import ADVERSARIES, ANIMA, CREATURES, PARTIES
-from theomachy.games.anima.rules.combat import opponent
+from theomachy.games.anima.rules.combat import ADVERSARY, CREATURE, PARTY
 from theomachy.games.anima.rules.moments import CREATURE_LOST, CREATURE_MET, CREATURE_WON, WON
 from theomachy.games.anima.state import Anima
+
+SORTS = {PARTIES: (PARTY,), CREATURES: (CREATURE, ADVERSARY), ADVERSARIES: (ADVERSARY,)}
+"""What kinds of combat are meant; all other foes are kinds of Creatures (N1.17)."""
 
 
 def fights(g: Anima, me: int, foes: str) -> bool:
     """Whether a party fights one of these now. N8.5 The opponent of a mission is a Creature of neither kind."""
-    foe = opponent(g, me)
-    if foe is None:
+    if not g.fight or me not in g.fight[:2]:
         return False
-    what, card = foe
-    if foes == PARTIES:
-        return what == "party"
-    if foes == ADVERSARIES:
-        return what == "mission"
-    if foes == CREATURES:
-        return what != "party"
-    return what == "creature" and g.book.kind[g.faces[card]] == foes
+    what: str = g.fight[2]
+    if foes in SORTS:
+        return what in SORTS[foes]
+    return what == CREATURE and g.book.kind[g.faces[g.fight[3]]] == foes
 
 
 @ANIMA.condition("you fight {foe}")

@@ -35,7 +35,7 @@ def speed(g: Anima, me: int, source: int, n: int, per: Any) -> int:
 @ANIMA.handle("until_end_of_turn")
 def until_end_of_turn(g: Anima, me: int, source: int, change: tuple[Any, ...]) -> None:
     """N3.8 The change holds for the rest of the turn, and everybody hears of it."""
-    g.lasting.append((me, source, change))
+    g.lasting.append((me, g.faces[source], change))
     g.tell(UNTIL_THEN, source, me, change)
 
 

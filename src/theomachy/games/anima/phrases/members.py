@@ -31,7 +31,7 @@ def recruit(g: Anima, me: int, source: int) -> None:
 
 
 @ANIMA.effect("{what:object} joins your party")
-@possible(lambda g, me, source, what: party.has_room(g, me))
+@possible(lambda g, me, source, what: party.may_join(g, me, look_up(g, me, source, what)))
 @affects(owner)
 def joins(g: Anima, me: int, source: int, what: Any) -> None:
     """N1.3 If there is room; from another party, or from the discard pile."""

@@ -79,7 +79,7 @@ def meets(g: Anima, me: int, source: int, n: int) -> Steps[None]:
 def parties_have(g: Anima, me: int, source: int, who: Any, n: int, what: str) -> None:
     """N1.4 For the rest of the turn."""
     for seat in seats_of(g, me, source, who):
-        g.lasting.append((seat, source, (what, n)))
+        g.lasting.append((seat, g.faces[source], (what, n)))
         g.tell(HAS_NOW, seat, f"{n:+}", VALUES[what])
 
 
@@ -96,7 +96,7 @@ def movement_ends(g: Anima, me: int, source: int) -> bool:
 @ANIMA.effect("in the next turn your party has {n:bonus} {what:value}")
 def next_turn(g: Anima, me: int, source: int, n: int, what: str) -> None:
     """N3.5 From its beginning: Speed counts for the order of play."""
-    g.next_turn[me] = (*g.next_turn[me], (source, (what, n)))
+    g.next_turn[me] = (*g.next_turn[me], (g.faces[source], (what, n)))
     g.tell(WILL_HAVE, me, f"{n:+}", VALUES[what])
 
 

@@ -15,7 +15,7 @@ from theomachy.games.anima.rules.cards import discard_artifact
 from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.interruptions import announce
 from theomachy.games.anima.rules.known import might_play
-from theomachy.games.anima.rules.moments import ABILITY, CARD
+from theomachy.games.anima.rules.moments import ABILITY, CARD, rival_of
 from theomachy.games.anima.rules.party import cannot_spin, spin
 from theomachy.games.anima.rules.plays import (
     ONLY_IN_COMBAT,
@@ -25,7 +25,6 @@ from theomachy.games.anima.rules.plays import (
     cannot_do,
     cannot_play_now,
     lay_open,
-    other_side,
     spend,
     ways_to_play,
 )
@@ -109,7 +108,7 @@ def play(g: Anima, seat: int, card: int, answer: tuple[Any, ...]) -> Steps[None]
 
 def with_rival(g: Anima, seat: int, touched: tuple[int, ...]) -> tuple[int, ...]:
     """N10.6 What is used in a combat between parties affects both."""
-    rival = other_side(g, seat)
+    rival = rival_of(g, seat)
     return touched if rival < 0 or rival in touched else (*touched, rival)
 
 

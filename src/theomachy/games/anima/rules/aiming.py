@@ -7,14 +7,14 @@ from functools import lru_cache
 from typing import Any
 
 from theomachy.engine.choice import PICK
-from theomachy.engine.effects import IT, bind, look_up
+from theomachy.engine.effects import IT, bind, handler_of, look_up
 from theomachy.engine.language import Vocabulary
 from theomachy.engine.language.meaning import nodes
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.anima import marks
 from theomachy.games.anima.rules.choosing import one_of
 from theomachy.games.anima.rules.party import owner_of
-from theomachy.games.anima.state import Anima, words
+from theomachy.games.anima.state import NO_CARD, Anima, words
 
 Node = tuple[Any, ...]
 Aimed = tuple[tuple[Node, ...], tuple[int, ...], tuple[Any, ...]]
@@ -25,16 +25,49 @@ AIMS_AT_SEAT = words("aims at seat", "{0:seat} aims {1:card} at {2:seat}.")
 CHOOSE_PARTY = words("choose party", "Choose a party for {0:card}")
 THAT_PARTY = words("that party", "{0:seat}")
 THEY: Node = ("they",)
+NOBODY = -1
 
 
 def has_aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> bool:
     """Whether there is something to choose for every effect that begins with a choice."""
     for effect in effects:
-        if effect[0] == "target" and not look_up(g, me, source, effect[1]):
+        if effect[0] == "target" and not targets(g, me, source, effect[1], effect[2]):
             return False
         if effect[0] == "rival" and not g.others(me):
             return False
     return True
+
+
+def is_possible(g: Anima, me: int, source: int, effect: Node) -> bool:
+    """Whether an effect could do what it says, by what its phrase says of itself."""
+    check = marks.possible.of(handler_of(g, effect))
+    return check is None or check(g, me, source, *effect[1:])
+
+
+def targets(g: Anima, me: int, source: int, which: Node, effect: Node) -> list[int]:
+    """The cards that an effect can be aimed at: those that fit, and on which it is possible."""
+    found: list[int] = look_up(g, me, source, which)
+    return [card for card in found if is_possible(g, me, source, bind(effect, IT, ("it", card)))]
+
+
+@procedure
+def choose_card(g: Anima, me: int, source: int, which: Node, effect: Node) -> Steps[int]:
+    """One of the cards that an effect can be aimed at; -1 if there is none. The question names the card that asks."""
+    options = tuple((PICK, card) for card in targets(g, me, source, which, effect))
+    if not options:
+        return NO_CARD
+    answer = yield from one_of(g, me, (AIM_AT, source, effect), options)
+    return int(answer[1])
+
+
+@procedure
+def choose_party(g: Anima, me: int, source: int) -> Steps[int]:
+    """Another party; -1 if there is none."""
+    options = tuple((THAT_PARTY, seat) for seat in g.others(me))
+    if not options:
+        return NOBODY
+    answer = yield from one_of(g, me, (CHOOSE_PARTY, source), options)
+    return int(answer[1])
 
 
 @procedure
@@ -48,23 +81,21 @@ def aim(g: Anima, me: int, source: int, effects: tuple[Node, ...]) -> Steps[Aime
     for effect in effects:
         while effect[0] in ("target", "rival"):
             if effect[0] == "target":
-                found = look_up(g, me, source, effect[1])
-                if not found:
+                card = yield from choose_card(g, me, source, effect[1], effect[2])
+                if card < 0:
                     break
-                answer = yield from one_of(g, me, (AIM_AT, source, effect[2]), tuple((PICK, card) for card in found))
-                g.tell(AIMS_AT_CARD, me, source, answer[1])
-                cards = (*cards, answer[1])
-                touched = (*touched, owner_of(g, answer[1]))
-                effect = bind(effect[2], IT, ("it", answer[1]))
+                g.tell(AIMS_AT_CARD, me, source, card)
+                cards = (*cards, card)
+                touched = (*touched, owner_of(g, card))
+                effect = bind(effect[2], IT, ("it", card))
             else:
-                seats = g.others(me)
-                if not seats:
+                seat = yield from choose_party(g, me, source)
+                if seat < 0:
                     break
-                answer = yield from one_of(g, me, (CHOOSE_PARTY, source), tuple((THAT_PARTY, seat) for seat in seats))
-                g.tell(AIMS_AT_SEAT, me, source, answer[1])
-                parties = (*parties, answer[1])
-                touched = (*touched, answer[1])
-                effect = bind(effect[1], THEY, ("they", answer[1]))
+                g.tell(AIMS_AT_SEAT, me, source, seat)
+                parties = (*parties, seat)
+                touched = (*touched, seat)
+                effect = bind(effect[1], THEY, ("they", seat))
         touched = (*touched, *touched_by(g, me, source, effect))
         aimed = (*aimed, effect)
     aims = (cards, parties) if cards or parties else ()

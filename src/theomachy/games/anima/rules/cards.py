@@ -7,7 +7,7 @@ from theomachy.engine.zones import forget, move, random_card, shuffle, take_seve
 from theomachy.games.anima.rules.moments import word_sum
 from theomachy.games.anima.state import HAND, PARTY, Anima, words
 
-DRAWS = words("draws", "{0:seat} draws {1:some_cards}.")
+DRAWS = words("draws", "{0:seat} draws {1:cards}.")
 RESHUFFLED = words("reshuffled", "The discard pile of the {0} is shuffled into a new deck.")
 DISCARDS = words("discards", "{0:seat} discards {1:card}.")
 LOSES_CARD = words("loses card", "{0:seat} loses {1:card}.")
@@ -52,7 +52,7 @@ def draw_advantages(g: Anima, seat: int, count: int) -> int:
         take_several(g, now, "advantages", 0, "hand", seat)
         drawn += now
     if drawn:
-        g.tell(DRAWS, seat, drawn)
+        g.tell(DRAWS, seat, g.hand[seat][-drawn:])
     return drawn
 
 

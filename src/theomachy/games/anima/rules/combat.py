@@ -20,6 +20,7 @@ from theomachy.games.anima.rules.moments import (
     card_says,
     happens,
     has_word,
+    rival_of,
     speaks,
     word_sum,
     words_for,
@@ -47,14 +48,6 @@ TWICE, WITH_SPEED, SLIPS = "twice", "speed", "slips"
 
 
 # --- what cards do to a combat ----------------------------------------------------------------------------------------
-
-
-def opponent(g: Anima, me: int) -> tuple[str, int] | None:
-    """Whom a party fights: ("party", seat), ("creature", card) or ("mission", card); None if nobody."""
-    if not g.fight or me not in g.fight[:2]:
-        return None
-    first, other, kind, card, _ = g.fight
-    return (PARTY, other if me == first else first) if kind == PARTY else (kind, card)
 
 
 def strengthen(g: Anima, side: int, by: int) -> None:
@@ -156,7 +149,7 @@ def combat_cards(g: Anima, seat: int, other: int) -> Steps[None]:
             done = (*done, who)
             continue
         options = [(DONE,), *play_options(g, who, IN_COMBAT)]
-        prompt = (COMBAT_CARDS, strength(g, who), strength(g, FOE if other < 0 else other if who == seat else seat))
+        prompt = (COMBAT_CARDS, strength(g, who), strength(g, rival_of(g, who)))
         answer = yield ask(who, prompt, options, reaction=who != seat)
         if is_play(answer):
             yield from take_action(g, who, answer)
@@ -202,9 +195,9 @@ def fight_creature(g: Anima, seat: int, card: int) -> Steps[str]:
         yield from speaks(g, CREATURE_LOST, seat, card)
         end_combat(g)
         return VICTORY
-    fought = tuple(g.party[seat])
+    fought, deaths = len(g.party[seat]), g.deaths[seat]
     yield from speaks(g, CREATURE_WON, seat, card)
-    anew = not any(character in fought for character in g.party[seat])
+    anew = g.deaths[seat] - deaths >= fought
     yield from defeat(g, seat, 0 if anew else -margin)  # N11.2: a new party had no part in it
     return DEFEAT
 

@@ -38,6 +38,7 @@ def _thrown(g: Anima, purpose: str, side: int) -> int:
 
 def throw(g: Anima, purpose: str) -> int:
     """One die. N9.11 With open rolls a 6 in combat is rolled again and added."""
+    g.thrown += 1
     number = last = die(g, SIDES)
     while last == SIDES and purpose == FOR_COMBAT and g.options["open_rolls"]:
         last = die(g, SIDES)

@@ -9,6 +9,7 @@ from theomachy.engine.zones import take_top
 from theomachy.games.anima.rules.missions import challenges
 from theomachy.games.anima.rules.order import order_of_play
 from theomachy.games.anima.rules.party import leave_area
+from theomachy.games.anima.rules.values import speed_of
 from theomachy.games.anima.state import LAST_TURN, LATEST_REVEAL, Anima, words
 
 REVEAL_OR_WAIT = words("reveal or wait", "You may reveal the Final Mission")
@@ -29,13 +30,13 @@ def reveal_final(g: Anima) -> Steps[None]:
     """N12.1 Whoever has completed a mission may reveal it, the fastest first; N12.10 at last it comes by itself."""
     if g.final[0]:
         return
-    for seat in g.order:
+    for seat in sorted(g.order, key=lambda one: -speed_of(g, one)):
         if g.completed[seat]:
             answer = yield ask(seat, (REVEAL_OR_WAIT,), [(REVEAL,), (WAIT,)])
             if answer[0] == REVEAL:
                 g.tell(REVEALED, seat, turn_up(g))
                 return
-    if g.turn >= LATEST_REVEAL:
+    if g.turn >= LATEST_REVEAL and not g.options["extended"]:
         g.tell(TWILIGHT, turn_up(g))
 
 
@@ -68,6 +69,7 @@ def crisis(g: Anima) -> Steps[None]:
     g.phase = ""
     g.tell(CRISIS, card)
     for seat in range(g.players):
+        g.watching[seat] = True  # N10.8: the turn is over
         leave_area(g, seat)  # N12.9: no Area counts any more
         if not g.completed[seat]:
             g.out[seat] = True

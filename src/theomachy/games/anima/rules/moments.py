@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from theomachy.engine.effects import look_up, run
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.games.anima.state import Anima
+from theomachy.games.anima.state import FOE, Anima
 
 CARD, ABILITY, ENCOUNTER, ROLL, DEATH = "card", "ability", "encounter", "roll", "death"
 """N10.2 What can be interrupted."""
@@ -22,6 +22,13 @@ COMBAT, SPEED, LEVEL = "combat", "speed", "level"
 def others(g: Anima, me: int, *_: Any) -> tuple[int, ...]:
     """For `affects`: all other parties."""
     return g.others(me)
+
+
+def rival_of(g: Anima, seat: int) -> int:
+    """N9.1 The party that stands against a party in the combat that goes on; FOE if none does."""
+    if not g.fight or seat not in g.fight[:2]:
+        return FOE
+    return int(g.fight[1] if seat == g.fight[0] else g.fight[0])
 
 
 class Event(NamedTuple):

@@ -49,24 +49,27 @@ def movement_phase(g: Anima) -> Steps[None]:
 @procedure
 def movement_of(g: Anima, seat: int) -> Steps[None]:
     """N5.2 One of the ways to move, and cards before it."""
+    idle = True
     while not g.lost[seat]:
         stays = g.where[seat] >= 0 and not g.leaving[seat]
         if stays and not may_act(g, seat, MOVEMENT):
             break
-        options = [(STAY, g.where[seat])] if stays else ways(g, seat)
+        options = [(STAY, g.where[seat])] if stays else ways(g, seat, idle)
         prompt = (STAY_OR_PLAY, g.where[seat]) if stays else (WHERE_TO,)
         answer = yield ask(seat, prompt, [*options, *play_options(g, seat, MOVEMENT)])
         if is_play(answer):
+            idle = False
             yield from take_action(g, seat, answer)
         else:
             yield from go(g, seat, answer)
             break
 
 
-def ways(g: Anima, seat: int) -> list[tuple[Any, ...]]:
-    """N5.2 Move, seek new horizons, or rest."""
+def ways(g: Anima, seat: int, idle: bool) -> list[tuple[Any, ...]]:
+    """N5.2 Move, seek new horizons, or rest; N5.17 only who has done nothing rests, unless there is no other way."""
     options: list[tuple[Any, ...]] = [(MOVE, area) for area in g.areas[0] if area != g.where[seat]]
-    return [*options, *seek_options(g, seat), (REST,)]
+    options += seek_options(g, seat)
+    return [*options, (REST,)] if idle or not options else options
 
 
 @procedure
@@ -75,17 +78,18 @@ def go(g: Anima, seat: int, answer: tuple[Any, ...]) -> Steps[None]:
     verb = answer[0]
     if verb == STAY:
         return
+    area = NOWHERE
+    if verb == MOVE:
+        area = answer[1]
+    elif verb != REST:
+        areas = yield from new_areas(g, seat, answer)  # N5.12: the party is still where it was
+        area = yield from most_dangerous(g, seat, areas)
     leave_area(g, seat)
     if verb == REST:
         g.rests[seat] = True  # N5.17
         g.tell(RESTS, seat)
-    elif verb == MOVE:
-        yield from enter(g, seat, answer[1])
-    else:
-        areas = yield from new_areas(g, seat, answer)
-        area = yield from most_dangerous(g, seat, areas)
-        if area >= 0:
-            yield from enter(g, seat, area)
+    elif area >= 0:
+        yield from enter(g, seat, area)
 
 
 @procedure

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.effects import handler_of
 from theomachy.engine.game import No
 from theomachy.engine.zones import move
-from theomachy.games.anima import marks
 from theomachy.games.anima.faces import IN_COMBAT, INTERRUPTION
-from theomachy.games.anima.rules.aiming import has_aim
+from theomachy.games.anima.rules.aiming import has_aim, is_possible
 from theomachy.games.anima.rules.cards import discard_artifact
 from theomachy.games.anima.rules.moments import ENCOUNTER, event, words_for
 from theomachy.games.anima.rules.party import spin
-from theomachy.games.anima.state import FOE, Anima, words
+from theomachy.games.anima.state import Anima, words
 
 PLAY = words("play", "Play {0:card}")
 PLAY_WITH = words("play with", "Play {0:card}, spinning {1:card}")
@@ -80,12 +78,9 @@ def cannot_do(g: Anima, seat: int, card: int, effects: tuple[tuple[Any, ...], ..
     """N10.6 Why a card or an ability would be wasted: nothing to aim at, or something that it asks for is missing."""
     if not has_aim(g, seat, card, effects):
         return ("N10.6", NOTHING_TO_CHOOSE)
-    for effect in effects:
-        node = effect[2] if effect[0] == "target" else effect
-        check = marks.possible.of(handler_of(g, node))
-        if check and not check(g, seat, card, *node[1:]):
-            return ("N10.6", WOULD_BE_WASTED)
-    return None
+    if all(is_possible(g, seat, card, effect) for effect in effects):
+        return None
+    return ("N10.6", WOULD_BE_WASTED)
 
 
 def lay_open(g: Anima, seat: int, card: int, answer: tuple[Any, ...]) -> None:
@@ -110,10 +105,3 @@ def pay_for_answer(g: Anima, seat: int, card: int) -> None:
         discard_artifact(g, seat)
     else:
         spin(g, card)
-
-
-def other_side(g: Anima, seat: int) -> int:
-    """N9.1 Who stands against a party in the combat that goes on; FOE if no other party does."""
-    if not g.fight:
-        return FOE
-    return int(g.fight[1] if seat == g.fight[0] else g.fight[0])

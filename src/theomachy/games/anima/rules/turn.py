@@ -35,13 +35,14 @@ def begin_turn(g: Anima) -> None:
     g.phase = ""
     g.acts(None)
     g.seeker = None
+    g.thrown = 0
     g.fought = g.picked_up = ()
     for seat in range(g.players):
         g.lost[seat] = g.leaving[seat] = False
         g.watching[seat] = True
         g.rested[seat] = g.rests[seat]
         g.rests[seat] = False
-        g.lasting += ((seat, source, change) for source, change in g.next_turn[seat])
+        g.lasting += ((seat, face, change) for face, change in g.next_turn[seat])
         g.next_turn[seat] = ()
     g.tell(TURN, g.turn)
     make_ready(g)

@@ -5,50 +5,44 @@ from __future__ import annotations
 from theomachy.engine.effects import handler_of
 from theomachy.games.anima import marks
 from theomachy.games.anima.rules.moments import COMBAT, LEVEL, SPEED, sources
-from theomachy.games.anima.state import FOE, REST, Anima
+from theomachy.games.anima.state import FOE, NO_CARD, REST, Anima
 
 
 def combat_of(g: Anima, seat: int) -> int:
     """N1.4 The Combat of a party, N9.4 with what the combat adds."""
-    combat, faces = g.book.combat, g.faces
-    return max(0, sum(combat[faces[card]] for card in g.active_party(seat)) + changes_of(g, seat, COMBAT))
+    return total_of(g, seat, COMBAT, g.book.combat)
 
 
 def speed_of(g: Anima, seat: int) -> int:
     """N1.4 The Speed of a party."""
-    speed, faces = g.book.speed, g.faces
-    return max(0, sum(speed[faces[card]] for card in g.active_party(seat)) + changes_of(g, seat, SPEED))
+    return total_of(g, seat, SPEED, g.book.speed)
 
 
-def changes_of(g: Anima, seat: int, what: str) -> int:
-    """All that changes a number of a party: as `parts_of`, but in a hurry, because everything asks for it."""
-    adds, faces = g.book.adds, g.faces
-    total = REST if g.rested[seat] else 0
+def total_of(g: Anima, seat: int, what: str, printed: tuple[int, ...]) -> int:
+    """N1.4 What its Characters have, and what changes it; never below zero."""
+    faces, total = g.faces, 0
+    for card in g.active_party(seat):
+        total += printed[faces[card]]
+    for amount, _ in parts_of(g, seat, what):
+        total += amount
+    return max(0, total)
+
+
+def parts_of(g: Anima, seat: int, what: str) -> list[tuple[int, str]]:
+    """What changes a number of a party, each with the name of the card that says so, or what else it comes from."""
+    adds, names, faces = g.book.adds, g.book.name, g.faces
+    parts = [(REST, "rest")] if g.rested[seat] else []
     for card in sources(g, seat):
-        if words := adds[faces[card]].get(what):
+        face = faces[card]
+        if words := adds[face].get(what):
             for word in words:
-                total += handler_of(g, word)(g, seat, card, *word[1:])
-    for owner, source, change in g.lasting:
+                parts.append((handler_of(g, word)(g, seat, card, *word[1:]), names[face]))
+    for owner, face, change in g.lasting:
         if owner == seat and marks.adds.of(handler_of(g, change)) == what:
-            total += handler_of(g, change)(g, seat, source, *change[1:])
-    if what == COMBAT:
-        total += sum(amount for side, amount in g.boosts if side == seat)
-    return total
-
-
-def parts_of(g: Anima, seat: int, what: str) -> list[tuple[int, int | str]]:
-    """What changes a number of a party, each with the card that says so, or what else it comes from."""
-    adds, faces = g.book.adds, g.faces
-    parts: list[tuple[int, int | str]] = [(REST, "rest")] if g.rested[seat] else []
-    for card in sources(g, seat):
-        for word in adds[faces[card]].get(what, ()):
-            parts.append((int(handler_of(g, word)(g, seat, card, *word[1:])), card))
-    for owner, source, change in g.lasting:
-        if owner == seat and marks.adds.of(handler_of(g, change)) == what:
-            parts.append((int(handler_of(g, change)(g, seat, source, *change[1:])), source))
-    if what == COMBAT:
+            parts.append((handler_of(g, change)(g, seat, NO_CARD, *change[1:]), names[face]))
+    if what == COMBAT and g.boosts:
         parts += ((amount, "this combat") for side, amount in g.boosts if side == seat)
-    return [part for part in parts if part[0]]
+    return parts
 
 
 def foe_combat(g: Anima, me: int, card: int, printed: int) -> int:
@@ -73,7 +67,7 @@ def level_of(g: Anima, area: int) -> int:
         for card in pile:
             for word in adds[faces[card]].get(LEVEL, ()):
                 level += handler_of(g, word)(g, area, card, *word[1:])
-    for _, source, change in g.lasting:
+    for _, _, change in g.lasting:
         if marks.adds.of(handler_of(g, change)) == LEVEL:
-            level += handler_of(g, change)(g, area, source, *change[1:])
+            level += handler_of(g, change)(g, area, NO_CARD, *change[1:])
     return max(1, level)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.engine.zones import take_several
 from theomachy.games.armies.state import HAND_LIMIT, Armies, words
 
-DRAWS = words("draws", "{0:seat} draws {1:some_cards}.")
+DRAWS = words("draws", "{0:seat} draws {1:cards}.")
 
 
 def draw(g: Armies, me: int, count: int) -> None:
@@ -13,7 +13,7 @@ def draw(g: Armies, me: int, count: int) -> None:
     count = min(count, HAND_LIMIT - len(g.hand[me]), len(g.pile[me]))
     if count > 0:
         take_several(g, count, "pile", me, "hand", me)
-        g.tell(DRAWS, me, count)
+        g.tell(DRAWS, me, g.hand[me][-count:])
 
 
 def distinct(g: Armies, me: int) -> list[int]:

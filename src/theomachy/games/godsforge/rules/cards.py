@@ -7,7 +7,7 @@ from theomachy.engine.zones import forget, move, move_unseen, put_at_bottom, rev
 from theomachy.games.godsforge.rules.gems import rolls_dice
 from theomachy.games.godsforge.state import HAND, NEMESIS, Godsforge, words
 
-DRAWS = words("draws", "{0:seat} draws {1:some_cards}.")
+DRAWS = words("draws", "{0:seat} draws {1:cards}.")
 RESHUFFLED = words("reshuffled", "The discard pile is shuffled into a new deck.")
 DESTROYED = words("destroyed", "{0:card} of {1:seat} is destroyed.")
 STOLEN = words("stolen", "{0:seat} steals {1:card} from {2:seat}.")
@@ -52,7 +52,7 @@ def draw(g: Godsforge, seat: int, count: int) -> None:
         take_several(g, now, zone, owner, "hand", seat)
         drawn += now
     if drawn:
-        g.tell(DRAWS, seat, drawn)
+        g.tell(DRAWS, seat, g.hand[seat][-drawn:])
 
 
 def held_by(g: Godsforge, seat: int) -> tuple[str, tuple[int, ...]]:

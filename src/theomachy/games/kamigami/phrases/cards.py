@@ -42,6 +42,7 @@ WHOSE_HAND = words("whose hand", "Which opponent discards?")
 LOSES_CARDS = words("loses cards", "{0:seat} discards {1:some_cards} at random.")
 LOOKS = words("looks", "{0:seat} looks at {1:some_cards}, takes one and discards the rest.")
 NO_SUCH_CARD = words("no such card", "there is no such card")
+NO_HANDS = words("no hands", "no opponent holds a card")
 
 words.kind("of_seat", lambda g, seat: f" of {g.names[seat]}" if seat >= 0 else "")
 
@@ -88,7 +89,12 @@ def discard_cards(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
         discard(g, me, answer[1])
 
 
+def nobody_holds(g: Kamigami, me: int, source: int, n: int) -> No | None:
+    return None if any(g.hand[seat] for seat in g.opponents(me)) else ("K5.10", NO_HANDS)
+
+
 @KAMIGAMI.effect("each opponent discards {n:cards} at random")
+@impossible_if(nobody_holds)
 def opponents_discard(g: Kamigami, me: int, source: int, n: int) -> None:
     """From their hands, by lot."""
     for seat in g.opponents(me):
@@ -96,6 +102,7 @@ def opponents_discard(g: Kamigami, me: int, source: int, n: int) -> None:
 
 
 @KAMIGAMI.effect("an opponent discards {n:cards} at random")
+@impossible_if(nobody_holds)
 @procedure
 def opponent_discards(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """You choose the opponent, the lot chooses the cards."""
@@ -134,6 +141,7 @@ def search_deck(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
 
 
 @KAMIGAMI.effect("banish {which:a_filter}", name="banish")
+@impossible_if(none_fits)
 @procedure
 def banish_one(g: Kamigami, me: int, source: int, which: Any) -> Steps[None]:
     """To the Netherworld, unless its owner keeps it from that."""
@@ -143,6 +151,7 @@ def banish_one(g: Kamigami, me: int, source: int, which: Any) -> Steps[None]:
 
 
 @KAMIGAMI.effect("reincarnate {which:a_filter}", name="reincarnate")
+@impossible_if(none_fits)
 @procedure
 def reincarnate_one(g: Kamigami, me: int, source: int, which: Any) -> Steps[None]:
     """Back to the deck or pile that it came from."""

@@ -8,28 +8,38 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.faces import COLOURS
 from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI
 from theomachy.games.kamigami.rules.reactions import impossible_if
-from theomachy.games.kamigami.state import Kamigami, words
+from theomachy.games.kamigami.state import PLAY, STARTING, Kamigami, words
 
 FIRST_COLOUR = words("first colour", "Choose a colour")
 SECOND_COLOUR = words("second colour", "Choose a second colour")
 COLOUR = words("colour", "{0}")
 NEW_CHAIN = words("new chain", "{0:seat} may go on with {1:either} cards.")
 NO_CHAIN_YET = words("no chain yet", "you have played no warrior or artifact yet")
+CHAIN_IS_OVER = words("chain is over", "colours matter only until your Play Phase is over")
+EMPTY_HAND = words("empty hand", "you hold no cards")
 HAND_IS = words("hand is", "The cards in the hand of {0:seat} are {1} this turn.")
 
 words.kind("either", lambda g, colours: " or ".join(colours))
 
 
-def nothing_played(g: Kamigami, me: int, source: int) -> No | None:
-    return ("K5.8", NO_CHAIN_YET) if g.links is None else None
+def no_chain(g: Kamigami, me: int, source: int) -> No | None:
+    return plays_no_more(g, me) or (("K5.8", NO_CHAIN_YET) if g.links is None else None)
+
+
+def no_use_of_colours(g: Kamigami, me: int, source: int, colour: str = "") -> No | None:
+    return plays_no_more(g, me) or (None if g.hand[me] else ("K5.10", EMPTY_HAND))
+
+
+def plays_no_more(g: Kamigami, me: int) -> No | None:
+    return None if g.active == me and g.phase in (STARTING, PLAY) else ("K5.10", CHAIN_IS_OVER)
 
 
 @KAMIGAMI.effect("change the chaining colours of the last warrior or artifact you played")
-@impossible_if(nothing_played)
+@impossible_if(no_chain)
 @procedure
 def change_chain(g: Kamigami, me: int, source: int) -> Steps[None]:
     """K5.8 To two colours of your choice."""
-    if g.active != me or g.links is None:
+    if no_chain(g, me, source):
         return
     _, first = yield ask(me, (FIRST_COLOUR,), [(COLOUR, colour) for colour in COLOURS], follow_up=True)
     rest = [(COLOUR, colour) for colour in COLOURS if colour != first]
@@ -49,6 +59,7 @@ def _chain(g: Kamigami, me: int, colours: tuple[str, ...]) -> None:
 
 
 @KAMIGAMI.effect("the cards in your hand are {colour} until end of turn")
+@impossible_if(no_use_of_colours)
 def colour_hand(g: Kamigami, me: int, source: int, colour: str) -> None:
     """Those that you hold now; disciples have no colour."""
     for card in g.hand[me]:
@@ -57,6 +68,7 @@ def colour_hand(g: Kamigami, me: int, source: int, colour: str) -> None:
 
 
 @KAMIGAMI.effect("name a colour for the cards in your hand until end of turn")
+@impossible_if(no_use_of_colours)
 @procedure
 def name_colour(g: Kamigami, me: int, source: int) -> Steps[None]:
     """Any colour."""

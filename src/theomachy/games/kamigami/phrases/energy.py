@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.choice import ask
+from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI
 from theomachy.games.kamigami.rules.energy import gain_energy, gain_temple, lose_energy
-from theomachy.games.kamigami.state import Kamigami, words
+from theomachy.games.kamigami.rules.reactions import impossible_if
+from theomachy.games.kamigami.state import TEMPLE_ENERGY, Kamigami, words
 
 WHO_GAINS = words("who gains", "Who gains {0} energy?")
 WHO_LOSES = words("who loses", "Who loses {0} energy?")
 THAT_PLAYER = words("that player", "{0:seat}")
+NO_TEMPLE = words("no temple stands", "you have no temple that stands")
+TEMPLE_IS_FULL = words("temple is full", "your temple has {0} energy, and never more")
 GAINS_FAITH = words("gains faith", "{0:seat} gains {1} faith: {2} now.")
 
 
@@ -44,12 +48,18 @@ def gain(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
 @procedure
 def gain_together(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """One of your team, your choice; without a team it is you."""
-    seats = (me, *(seat for seat in g.teammates(me) if not g.gone(seat)))
-    seat = yield from choose_seat(g, me, (WHO_GAINS, n), seats)
+    seat = yield from choose_seat(g, me, (WHO_GAINS, n), (me, *g.teammates(me)))
     yield from gain_energy(g, seat, n)
 
 
+def cannot_grow(g: Kamigami, me: int, source: int, n: int) -> No | None:
+    if not g.temple_stands(me):
+        return ("K10.4", NO_TEMPLE)
+    return ("K10.6", TEMPLE_IS_FULL, TEMPLE_ENERGY) if g.temple_energy[me] >= TEMPLE_ENERGY else None
+
+
 @KAMIGAMI.effect("your temple gains {n:energy}")
+@impossible_if(cannot_grow)
 def temple_gains(g: Kamigami, me: int, source: int, n: int) -> None:
     """While it stands, up to what it began with."""
     gain_temple(g, me, n)

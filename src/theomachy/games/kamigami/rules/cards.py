@@ -19,7 +19,7 @@ from theomachy.games.kamigami.state import (
 
 BANISHING = words("banishing", "{1:card} of {0:seat} is about to be banished")
 
-DRAWS = words("draws", "{0:seat} draws {1:some_cards}.")
+DRAWS = words("draws", "{0:seat} draws {1:cards}.")
 RESHUFFLES = words("reshuffles", "{0:seat} shuffles the discard pile into a new draw deck.")
 DISCARDS = words("discards", "{0:seat} discards {1:card}.")
 BANISHED = words("banished", "{0:card} is banished to the Netherworld.")
@@ -42,9 +42,8 @@ def draw(g: Kamigami, seat: int, n: int) -> None:
         taken = min(n, len(g.deck[seat]))
         take_several(g, taken, "deck", seat, "hand", seat)
         n -= taken
-    drawn = len(g.hand[seat]) - before
-    if drawn and g.log is not None:
-        g.tell(DRAWS, seat, drawn)
+    if g.log is not None and g.hand[seat][before:]:
+        g.tell(DRAWS, seat, g.hand[seat][before:])
 
 
 def renew_deck(g: Kamigami, seat: int) -> bool:
@@ -94,7 +93,6 @@ def decided(g: Kamigami, seat: int, card: int) -> None:
 
 def discard(g: Kamigami, seat: int, card: int) -> None:
     """K9.1 From the hand onto the own discard pile."""
-    g.primary.pop(card, None)
     move(g, card, "hand", seat, "discard", seat)
     g.tell(DISCARDS, seat, card)
 

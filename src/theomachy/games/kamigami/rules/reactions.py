@@ -80,7 +80,7 @@ def react_once(g: Kamigami, seat: int, event: str) -> Steps[bool]:
     if g.waiting[-1] is None or not may_react(g, seat, event):
         return False
     options = [(LET_IT_HAPPEN,), *reacts(g, seat, event)]
-    answer = yield ask(seat, (MAY_REACT, g.waiting[-1]), options, follow_up=seat == g.active, reaction=True)
+    answer = yield ask(seat, (MAY_REACT, g.waiting[-1], event), options, follow_up=seat == g.active, reaction=True)
     if answer[0] == LET_IT_HAPPEN:
         return False
     yield from use_react(g, seat, answer[1], answer[2])
@@ -152,8 +152,19 @@ def cannot_use(g: Kamigami, seat: int, card: int, ability: Ability) -> No | None
         return no
     if not ability.event and g.kind(card) not in PATRONS:
         return None
-    impossible = impossible_if.of(handler_of(g, ability.first))
-    return impossible(g, seat, card, *ability.first[1:]) if impossible else None
+    return all_impossible(g, seat, card, ability.steps)
+
+
+def all_impossible(g: Kamigami, seat: int, card: int, steps: tuple[tuple[Any, ...], ...]) -> No | None:
+    """K5.10 Why none of the steps would do anything; None if one of them can."""
+    first: No | None = None
+    for step in steps:
+        impossible = impossible_if.of(handler_of(g, step))
+        no = impossible(g, seat, card, *step[1:]) if impossible else None
+        if no is None:
+            return None
+        first = first or no
+    return first
 
 
 def openly_usable(g: Kamigami, seat: int, card: int, ability: Ability) -> bool:

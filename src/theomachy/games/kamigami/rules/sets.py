@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from theomachy.engine.rng import pick, shuffled
 from theomachy.games.kamigami.faces import ARTIFACT, COLOURS, COMBINED, DISCIPLE, GOD, TEMPLE, WARRIOR
-from theomachy.games.kamigami.options import OF_EACH_OTHER, OF_ONE_COLOUR, in_game, named
+from theomachy.games.kamigami.options import ALL, OF_EACH_OTHER, OF_ONE_COLOUR, in_game, named
 from theomachy.games.kamigami.state import Kamigami
 
 RANKS = (1, 2, 3)
 
 
 def chosen_faces(g: Kamigami) -> dict[str, list[int]]:
-    """K2.3 All of one box; K12.1-K12.5 or what is picked from both."""
+    """K2.3 All of one box; K12.1-K12.5 or what is picked from both; K12.8 or all warriors of both."""
     found = {kind: in_game(g.library, g.options, kind) for kind in (GOD, TEMPLE, WARRIOR, ARTIFACT, DISCIPLE)}
     if g.options["set"] == COMBINED:
-        found[WARRIOR] = named(g.library, g.options, "warriors", WARRIOR, "K12.3") or mixed_warriors(g, found[WARRIOR])
+        if g.options["warriors"] != ALL:
+            found[WARRIOR] = named(g.library, g.options, "warriors", WARRIOR, "K12.3") or mixed_warriors(
+                g, found[WARRIOR]
+            )
         found[DISCIPLE] = named(g.library, g.options, "disciples", DISCIPLE, "K12.5") or mixed_disciples(
             g, found[DISCIPLE]
         )

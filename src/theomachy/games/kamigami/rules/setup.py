@@ -123,8 +123,11 @@ def deal_cultures(g: Kamigami) -> None:
 
 
 def first_player(g: Kamigami) -> None:
-    """K2.7 By chance; K11.6 in a team match the Main God of a team."""
-    g.starter = (g.options["mains"] or (0, 1))[pick(g, 2)] if g.teams else pick(g, g.players)
+    """K2.7 By chance, or the seat that was named; K11.6 in a team match the Main God of a team."""
+    if g.options["starter"] is not None:
+        g.starter = g.options["starter"]
+    else:
+        g.starter = (g.options["mains"] or (0, 1))[pick(g, 2)] if g.teams else pick(g, g.players)
     g.active = g.starter
     g.round = 1
     g.tell(BEGINS, g.starter)

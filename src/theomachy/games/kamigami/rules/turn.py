@@ -15,6 +15,7 @@ from theomachy.games.kamigami.rules.reactions import window
 from theomachy.games.kamigami.rules.teams import stir
 from theomachy.games.kamigami.state import DISCARD, END, HAND, LAST_ROUND, STARTING, Kamigami, words
 
+BEFORE_DRAWING = words("before drawing", "Your cards are discarded. Use an Act before you draw, or be done")
 LAST_ACTS = words("last acts", "Your turn ends. Use an Act, or be done")
 STARTS = words("starts", "The Starting Phase of {0:seat} begins")
 ENDS = words("ends", "The End Phase of {0:seat} begins")
@@ -51,14 +52,25 @@ def turn(g: Kamigami, me: int) -> Steps[None]:
         yield from window(g, (STARTS, me, -1), "starting", (me,))
         yield from play_phase(g, me)
         yield from recruit_phase(g, me)
-        discard_phase(g, me)
+        yield from discard_phase(g, me)
         yield from end_phase(g, me)
     end_turn(g)
 
 
-def discard_phase(g: Kamigami, me: int) -> None:
-    """K3.6 The hand and all that was played, also by others, onto the discard piles of their owners."""
+@procedure
+def discard_phase(g: Kamigami, me: int) -> Steps[None]:
+    """K3.6 The hand and all that was played, also by others. K3.8 Then Acts that speak of a discard pile."""
     g.phase = DISCARD
+    discard_all(g, me)
+    while not g.gone(me) and any(act.discards for act in open_acts(g, me)):
+        answer = yield ask(me, (BEFORE_DRAWING,), [(DONE,), *uses(g, me)])
+        if answer[0] == DONE:
+            break
+        yield from use_act(g, me, answer[1], answer[2])
+
+
+def discard_all(g: Kamigami, me: int) -> None:
+    """K3.6 Onto the discard piles of their owners."""
     take_several(g, len(g.hand[me]), "hand", me, "discard", me)
     for seat in range(g.players):
         if g.area[seat]:

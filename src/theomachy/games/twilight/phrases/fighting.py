@@ -14,7 +14,6 @@ from theomachy.games.twilight.phrases.things import in_play
 from theomachy.games.twilight.phrases.vocabulary import TWILIGHT
 from theomachy.games.twilight.rules.damage import (
     bless,
-    boost,
     destroy,
     exhaust,
     forbid_block,
@@ -174,10 +173,7 @@ def have(g: Twilight, me: int, source: int, which: Any, traits: tuple[tuple[Any,
 
 def _lend(g: Twilight, card: int, traits: tuple[tuple[Any, ...], ...]) -> None:
     for name, *number in traits if in_play(g, card) else ():
-        if name == "more_fight":
-            boost(g, card, number[0], 0)
-        else:
-            grant(g, card, name, *number)
+        grant(g, card, "fight" if name == "more_fight" else name, *number)
 
 
 @TWILIGHT.effect("your Life Stack has Armor {n:number} until end of turn")

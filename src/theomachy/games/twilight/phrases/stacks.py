@@ -20,7 +20,6 @@ from theomachy.games.twilight.rules.damage import (
     exhaust,
     hurt_discard,
     hurt_life,
-    obliterate,
     restore,
 )
 from theomachy.games.twilight.rules.manifest import manifest, put_into_play
@@ -64,7 +63,7 @@ def wear_down(g: Twilight, me: int, source: int, n: int, whose: Any) -> Steps[No
 def restores(g: Twilight, me: int, source: int, n: int, who: Any) -> Steps[None]:
     """T11.7 From the Discard Stack back into the Life Stack."""
     for seat in seats(g, me, source, who):
-        yield from restore(g, seat, n)
+        yield from restore(g, me, seat, n)
 
 
 @TWILIGHT.effect("Obliterate {n:number}[ against {who:other}]", name="obliterate")
@@ -77,7 +76,7 @@ def obliterates(g: Twilight, me: int, source: int, n: int, who: Any) -> Steps[No
         seat = yield from choose_seat(g, me, WHICH_OPPONENT, tuple(g.opponents(me)))
         who = ("an_opponent", seat)
     for seat in seats(g, me, source, who) if who else ():
-        obliterate(g, seat, n)
+        hurt_life(g, seat, n)
 
 
 @TWILIGHT.effect("Defile {n:number}[ against {who:other}]", name="defile")

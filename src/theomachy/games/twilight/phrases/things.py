@@ -106,8 +106,8 @@ def is_blocking(g: Twilight, card: int) -> bool:
 
 @TWILIGHT.filter("Creature this card is not copying")
 def copyable(g: Twilight, me: int, source: int) -> list[int]:
-    """T11.10 Any other Creature in play that is something else than this card is now."""
-    return [card for card in creatures(g, me, source, None, None) if card != source and g.form(card) != g.form(source)]
+    """T11.10 Any other Creature in play than the one that this card copies now."""
+    return [card for card in creatures(g, me, source, None, None) if card not in (source, g.models.get(source))]
 
 
 # --- other cards -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 from theomachy.engine.choice import DONE, ask, put_in_order
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.games.twilight.rules.damage import after_damage, hurt_discard, hurt_life, mark_damage
+from theomachy.games.twilight.rules.damage import hurt_discard, hurt_life, mark_damage, say_hurt, slay_fallen
 from theomachy.games.twilight.rules.responses import PASS_ON, PASSES, action_window
 from theomachy.games.twilight.rules.triggers import happen, set_off
 from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, has, life_of
@@ -258,7 +258,8 @@ def are_lost(g: Twilight) -> bool:
 
 @procedure
 def creature_damage(g: Twilight) -> Steps[Spills]:
-    """T10.4 At the same time; T20.3 those with Initiative first. T20.4 Answers what Overrun carries on."""
+    """T10.4 At the same time, so all who fall fall before anything else is set off; T20.3 those with Initiative first.
+    T20.4 Answers what Overrun carries on."""
     spills: Spills = ()
     for first in (True, False):
         wounds: list[tuple[int, int, int]] = []
@@ -274,8 +275,9 @@ def creature_damage(g: Twilight) -> Steps[Spills]:
             for source, victim, amount in wounds
             if victim >= 0 and controller(g, victim) >= 0 and not has(g, victim, "peaceful")
         )
+        yield from slay_fallen(g, tuple(victim for _, victim, _ in dealt))
         for source, victim, amount in dealt:
-            yield from after_damage(g, victim, amount)
+            yield from say_hurt(g, victim, amount)
             seat = controller(g, source)
             if controller(g, victim) < 0 <= seat:
                 yield from set_off(g, seat, source, g.form(source), "slays")

@@ -7,7 +7,7 @@ from theomachy.engine.rng import pick
 from theomachy.engine.zones import forget, move, move_unseen, random_card, take_several
 from theomachy.games.twilight.numbers import LONGEST, MOST_BLESSINGS
 from theomachy.games.twilight.rules.choosing import pick_together
-from theomachy.games.twilight.rules.losing import back_to_supply, check_life, leave_combat
+from theomachy.games.twilight.rules.losing import back_to_supply, check_life, leave_combat, lose_track
 from theomachy.games.twilight.rules.shuffling import shuffle_life
 from theomachy.games.twilight.rules.triggers import happen, set_off
 from theomachy.games.twilight.rules.values import armor_of, controller, is_creature, life_of, seat_sum
@@ -19,7 +19,7 @@ DISCARDED = words("discarded", "{0:seat} Discards {1:card} from play.")
 DESTROYED = words("destroyed", "{0:card} is Destroyed.")
 LIFE_LOST = words("life lost", "{0:seat} takes {1} damage: {2:cards} Discarded, {3:some_cards} of life left.")
 RESTORED = words("restored", "{0:seat} Restores {1:some_cards}: {2:some_cards} of life.")
-DRAWS = words("draws", "{0:seat} draws {1:some_cards}.")
+DRAWS = words("draws", "{0:seat} draws {1:cards}.")
 LOSES_CARDS = words("loses cards", "{0:seat} Discards {1:cards} from hand.")
 BACK_TO_HAND = words("back to hand", "{0:card} returns to the hand of {1:seat}.")
 DESTROY_WHICH = words("destroy which", "Destroy {1:some_cards} of the Discard Stack of {0:seat}")
@@ -70,15 +70,8 @@ def heal(g: Twilight, card: int, count: int) -> None:
         g.damage[card] = left
 
 
-def boost(g: Twilight, card: int, fight: int, life: int) -> None:
-    """Until end of turn."""
-    for name, count in (("fight", fight), ("life", life)):
-        if count:
-            g.boosts[(card, name)] = g.boosts.get((card, name), 0) + count
-
-
 def grant(g: Twilight, card: int, keyword: str, count: int = 1) -> None:
-    """A keyword until end of turn."""
+    """A keyword, or more Fight, until end of turn."""
     g.boosts[(card, keyword)] = g.boosts.get((card, keyword), 0) + count
 
 
@@ -111,7 +104,9 @@ def where(g: Twilight, card: int) -> tuple[str, int]:
 
 def leave(g: Twilight, card: int, zone: str, seat: int, target: str, new_seat: int) -> None:
     """T11.9 A card goes somewhere else and loses its markers. T1.7 A Mini-card goes back to the supply."""
-    leave_combat(g, card)
+    if zone in ("field", "forts"):
+        leave_combat(g, card)
+        lose_track(g, card)
     for marks in (g.exhausted, g.frozen, g.damage, g.blessings, g.new, g.sides, g.copied, g.unpaid, g.manifested):
         marks.pop(card, None)
     if g.boosts:
@@ -150,18 +145,28 @@ def destroy(g: Twilight, card: int) -> Steps[bool]:
     g.was_destroyed += 1
     owner = g.owner[card]
     yield from set_off(g, seat if zone in ("field", "forts") else owner, card, face, "requiem")
+    yield from say_destroyed(g, owner)
+    return True
+
+
+@procedure
+def say_destroyed(g: Twilight, owner: int) -> Steps[None]:
+    """T11.4 What other cards do when a card of this owner is Destroyed."""
     if owner >= 0:
         yield from happen(g, owner, "card_destroyed")
     for other in g.in_turn():
         yield from happen(g, other, "any_destroyed")
-    return True
 
 
-def destroy_by_sacrifice(g: Twilight, card: int) -> None:
-    """T14.6 Nothing is set off. T14.7 It counts for Obliterate only by an option."""
-    put_away(g, card)
-    if g.options["sacrifice_counts"]:
-        g.was_destroyed += 1
+@procedure
+def destroy_by_sacrifice(g: Twilight, cards: tuple[int, ...]) -> Steps[None]:
+    """T14.6 No Requiem; all are gone before others have something to say. T14.7 It counts for Obliterate only by an
+    option."""
+    for card in cards:
+        put_away(g, card)
+        g.was_destroyed += g.options["sacrifice_counts"]
+    for card in cards:
+        yield from say_destroyed(g, g.owner[card])
 
 
 @procedure
@@ -220,14 +225,14 @@ def hurt(g: Twilight, card: int, amount: int) -> Steps[int]:
     if controller(g, card) < 0:
         return 0
     dealt = mark_damage(g, card, amount)
-    yield from after_damage(g, card, dealt)
+    yield from check_slain(g, card)
+    yield from say_hurt(g, card, dealt)
     return dealt
 
 
 @procedure
-def after_damage(g: Twilight, card: int, dealt: int) -> Steps[None]:
-    """T11.1 Who has no Life left is Slain; who lives may have something to say."""
-    yield from check_slain(g, card)
+def say_hurt(g: Twilight, card: int, dealt: int) -> Steps[None]:
+    """T11.1 Who lives on may have something to say."""
     seat = controller(g, card)
     if dealt and seat >= 0:
         yield from set_off(g, seat, card, g.form(card), "is_hurt")
@@ -245,16 +250,26 @@ def mark_damage(g: Twilight, card: int, amount: int) -> int:
 @procedure
 def check_slain(g: Twilight, card: int) -> Steps[None]:
     """T11.1 At Life 0 or less."""
-    if controller(g, card) >= 0 and is_creature(g, card) and life_of(g, card) <= 0:
+    if has_fallen(g, card):
+        yield from slay(g, card)
+
+
+def has_fallen(g: Twilight, card: int) -> bool:
+    """T11.1 Whether a Creature in play has no Life left."""
+    return controller(g, card) >= 0 and is_creature(g, card) and life_of(g, card) <= 0
+
+
+@procedure
+def slay_fallen(g: Twilight, cards: tuple[int, ...]) -> Steps[None]:
+    """T11.1 Who of these has no Life left now is Slain, whatever the fall of another sets off."""
+    for card in tuple(card for card in cards if has_fallen(g, card)):
         yield from slay(g, card)
 
 
 @procedure
 def check_all_slain(g: Twilight) -> Steps[None]:
     """T11.1 After something changed the Life of many."""
-    for seat in g.in_turn():
-        for card in tuple(g.field[seat]):
-            yield from check_slain(g, card)
+    yield from slay_fallen(g, tuple(card for seat in g.in_turn() for card in g.field[seat]))
 
 
 def hurt_life(g: Twilight, seat: int, amount: int) -> int:
@@ -285,14 +300,9 @@ def hurt_discard(g: Twilight, seat: int, amount: int, chooser: int) -> Steps[int
     return amount
 
 
-def obliterate(g: Twilight, seat: int, amount: int) -> int:
-    """T20.5 Only after a card was Destroyed this turn."""
-    return hurt_life(g, seat, amount) if g.was_destroyed else 0
-
-
 @procedure
-def restore(g: Twilight, seat: int, count: int) -> Steps[int]:
-    """T11.7 Random cards of the Discard Stack are shuffled into the Life Stack."""
+def restore(g: Twilight, me: int, seat: int, count: int) -> Steps[int]:
+    """T11.7 Random cards of a seat's Discard Stack are shuffled into its Life Stack; `me` Restores them."""
     count = min(count, len(g.discard[seat]))
     if count <= 0 or g.out[seat] or g.turn > LONGEST * g.players:
         return 0
@@ -300,7 +310,7 @@ def restore(g: Twilight, seat: int, count: int) -> Steps[int]:
         move(g, g.discard[seat][pick(g, len(g.discard[seat]))], "discard", seat, "life", seat)
     shuffle_life(g, seat)
     g.tell(RESTORED, seat, count, len(g.life[seat]))
-    yield from happen(g, seat, "you_restore")
+    yield from happen(g, me, "you_restore")
     return count
 
 
@@ -320,7 +330,7 @@ def draw(g: Twilight, seat: int, count: int) -> None:
     count = min(count, len(g.life[seat]))
     if count > 0 and not g.out[seat]:
         take_several(g, count, "life", seat, "hand", seat)
-        g.tell(DRAWS, seat, count)
+        g.tell(DRAWS, seat, g.hand[seat][-count:])
         check_life(g, seat)
 
 

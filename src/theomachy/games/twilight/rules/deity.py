@@ -8,18 +8,18 @@ from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.rules.play import NO_TARGET
 from theomachy.games.twilight.rules.triggers import aim_all, can_aim
-from theomachy.games.twilight.state import ENDING, Twilight, words
+from theomachy.games.twilight.state import ENDING, POWER, Twilight, words
 
 INVOKES = words("invokes", "{0:seat} uses the power of {1:card}.")
 IS_SPENT = words("is spent", "its power is spent")
 IS_DENIED = words("is denied", "your deck does not have what the Deity requires")
 IS_PASSIVE = words("is passive", "its power is Passive")
-TOO_LATE = words("too late", "it is used in your own turn, before blockers are declared")
+TOO_LATE = words("too late", "it is used before blockers are declared")
 
 
 def cannot_use_deity(g: Twilight, seat: int) -> No | None:
     """T16.3, T16.4 Why the Active power cannot be used now."""
-    if g.spent[seat] or any(item[1] == "deity" and item[2] == seat for item in g.stack):
+    if g.spent[seat] or any(item[1] == POWER and item[2] == seat for item in g.stack):
         return ("T16.3", IS_SPENT)
     if g.godless[seat] or not g.deity[seat]:
         return ("T19.5", IS_DENIED)
@@ -28,7 +28,7 @@ def cannot_use_deity(g: Twilight, seat: int) -> No | None:
     effects = g.book.effects[face]
     if not effects:
         return ("T16.2", IS_PASSIVE)
-    late = g.active != seat or g.step > 1 or g.phase == ENDING
+    late = g.step > 1 or g.phase == ENDING
     if g.book.timing[face] == "before blockers" and late:
         return ("T16.4", TOO_LATE)
     return None if any(can_aim(g, seat, card, effect) for effect in effects) else ("T15.4", NO_TARGET)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from theomachy.engine.choice import PICK, ask
@@ -20,9 +21,17 @@ KEEP_DEITY = words("draft deity", "Keep one Deity and pass the others on")
 CHOOSE_DEITY = words("own deity", "Which Deity will you be?")
 LEAVE_OUT = words("leave out", "Leave {0:some_cards} out of your deck")
 DRAFTED = words("drafted", "{0:seat} has drafted a deck for {1:card}.")
+DRAFT_LIST = words("draft list", "{0:seat} drafted {1:deck}.")
 WITHOUT = words("without", "The deck of {0:seat} does not have what {1:card} requires: no power, no Conviction.")
 
+words.kind("deck", lambda g, faces: in_numbers([g.library[face].name for face in faces]))
+
 LEFT, RIGHT = 1, -1
+
+
+def in_numbers(names: list[str]) -> str:
+    """ "2 Spark, 1 Mend"."""
+    return ", ".join(f"{count} {name}" for name, count in Counter(names).items())
 
 
 @procedure
@@ -140,8 +149,10 @@ def can_stay_out(g: Twilight, seat: int, deity: int, left_out: tuple[int, ...]) 
 
 
 def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) -> None:
-    """T19.4 The deck becomes the Life Stack; T18.8 nobody sees what stays out. T19.5 What a Deity lacks, it loses."""
+    """T19.4 The deck becomes the Life Stack; T18.8 everybody may read what was drafted, but nobody sees what stays out.
+    T19.5 What a Deity lacks, it loses."""
     deity, left_out = built
+    drafted = tuple(sorted(g.faces[card] for card in g.hand[seat]))
     move(g, deity, "unused", seat, "deity", seat)
     for card in left_out:
         move_unseen(g, card, "hand", seat, "unused", seat)
@@ -158,5 +169,6 @@ def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) 
         move(g, card, "hand", seat, "life", seat)
     shuffle_life(g, seat)
     g.tell(DRAFTED, seat, deity)
+    g.tell(DRAFT_LIST, seat, drafted)
     if g.godless[seat]:
         g.tell(WITHOUT, seat, deity)

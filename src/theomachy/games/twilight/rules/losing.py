@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from theomachy.engine.effects import bind
 from theomachy.engine.machine import end_game
-from theomachy.engine.zones import move
-from theomachy.games.twilight.state import LOST, LOST_MINI, Twilight, words
+from theomachy.engine.zones import PUBLIC, move
+from theomachy.games.twilight.state import ABILITY, GONE, LOST, LOST_MINI, Twilight, words
 
 LOSES = words("loses", "{0:seat} has no cards of life left and is out of the game.")
 WINS = words("wins", "{0:seats} wins.")
@@ -16,7 +17,8 @@ AREAS = ("hand", "aspects", "resources", "field", "forts", "summoned", "discard"
 
 
 def check_life(g: Twilight, seat: int) -> None:
-    """T2.9 The moment a Life Stack is empty its player has lost."""
+    """T2.9 The moment a Life Stack is empty its player has lost. T1.4 Else everybody sees the back of its new top."""
+    g.learned = PUBLIC
     if g.life[seat] or g.out[seat]:
         return
     g.out[seat] = True
@@ -56,11 +58,25 @@ def leave_combat(g: Twilight, card: int) -> None:
             g.blocks[attacker] = LOST_MINI if g.is_mini(card) else LOST
 
 
+def lose_track(g: Twilight, card: int) -> None:
+    """T15.9 A card leaves play: what waits and is aimed at it hits it no more, also if it comes back. T15.8 An ability
+    of its own does nothing. T11.10 Nobody copies it any longer."""
+    for at, item in enumerate(g.stack):
+        effects = bind(bind(item[4], ("it", card), ("it", GONE)), ("tired", card), ("tired", GONE))
+        g.stack[at] = (*item[:4], effects, item[5])
+        if item[1] == ABILITY and item[3] == card:
+            g.countered.setdefault(item[0], 0)
+    for copy, model in tuple(g.models.items()):
+        if card in (copy, model):
+            del g.models[copy]
+
+
 def take_cards_along(g: Twilight, seat: int) -> None:
     """T17.9 All cards in the areas of who dropped out leave the game."""
     for zone in AREAS:
         for card in tuple(getattr(g, zone)[seat]):
             leave_combat(g, card)
+            lose_track(g, card)
             for marks in (g.exhausted, g.frozen, g.damage, g.blessings, g.copied, g.doomed, g.manifested, g.sides):
                 marks.pop(card, None)
             if g.is_mini(card):

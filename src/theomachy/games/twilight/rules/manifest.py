@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from theomachy.engine.choice import ask
 from theomachy.engine.effects import bind
 from theomachy.engine.procedure import Steps, procedure
@@ -9,10 +11,10 @@ from theomachy.engine.zones import move, reveal
 from theomachy.games.twilight.rules.damage import destroy
 from theomachy.games.twilight.rules.losing import check_life
 from theomachy.games.twilight.rules.play import after_arrival, check_limit, lay_down
-from theomachy.games.twilight.rules.responses import HERESY, wait_and_happen
+from theomachy.games.twilight.rules.responses import wait_and_happen
 from theomachy.games.twilight.rules.triggers import CONTROLLER, aim_all, happen
-from theomachy.games.twilight.rules.values import different
-from theomachy.games.twilight.state import Twilight, words
+from theomachy.games.twilight.rules.values import different, several_owners
+from theomachy.games.twilight.state import HERESY, Twilight, words
 
 WHICH_MANIFEST = words("which manifest", "Manifest {0:an_aspect}")
 MANIFEST = words("manifest", "{3:an_aspect} of {1:seat}{2:state}: {0:card}")
@@ -20,14 +22,16 @@ MANIFESTS = words("manifests", "{0:seat} Manifests {1:card} of {2:seat}.")
 RECHARGES = words("recharges", "{0:seat} Recharges {1:an_aspect}.")
 WHICH_RECHARGE = words("which recharge", "Recharge with which {0:aspect} Aspect?")
 RECHARGE = words("recharge", "{0:card} of your Aspect Stack")
+RECHARGE_OF = words("recharge of", "{0:card} of {1:whom} in your Aspect Stack")
 
 words.kind("state", lambda g, exhausted: " (Exhausted)" if exhausted else "")
 
 
 @procedure
 def manifest(g: Twilight, me: int, aspect: int) -> Steps[bool]:
-    """T13.1 An Aspect of this type (0: of any) in any Resource Area."""
-    done = yield from manifest_in(g, me, aspect, tuple(g.living()))
+    """T13.1 An Aspect of this type (0: of any) in the own Resource Area or an opponent's."""
+    opponents = g.opponents(me)
+    done = yield from manifest_in(g, me, aspect, tuple(seat for seat in g.living() if seat == me or seat in opponents))
     return done
 
 
@@ -94,11 +98,13 @@ def lose_aspect(g: Twilight, card: int) -> Steps[None]:
 @procedure
 def recharge(g: Twilight, seat: int, aspect: int) -> Steps[None]:
     """T13.7, T13.8 Another Aspect of the type takes the place. T13.10 Only then the Creature Limit counts."""
-    stock = different(g, seat, [card for card in g.aspects[seat] if g.aspect(card) == aspect], True)
+    stock = tuple(different(g, seat, [card for card in g.aspects[seat] if g.aspect(card) == aspect], True))
     if stock:
         card = stock[0]
         if len(stock) > 1:
-            options = [(RECHARGE, one) for one in stock]
+            options: list[tuple[Any, ...]] = [(RECHARGE, one) for one in stock]
+            if several_owners(g, stock):
+                options = [(RECHARGE_OF, one, g.owner[one]) for one in stock]
             answer = yield ask(seat, (WHICH_RECHARGE, aspect), options, follow_up=True)
             card = answer[1]
         move(g, card, "aspects", seat, "resources", seat)

@@ -22,7 +22,7 @@ from theomachy.games.twilight.rules.power import (
     price_changes,
     worth,
 )
-from theomachy.games.twilight.rules.triggers import aim_all, can_aim, happen, set_off
+from theomachy.games.twilight.rules.triggers import aim_all, can_aim, set_off
 from theomachy.games.twilight.rules.values import CREATURES, controller, creatures, has, level_of, resource_counts
 from theomachy.games.twilight.state import SUMMONING, Twilight, words
 
@@ -117,7 +117,6 @@ def arrive(g: Twilight, seat: int, card: int, countered: bool) -> Steps[None]:
     if late and controller(g, card) == seat:
         g.exhausted[card] = 1
         g.frozen[card] = 1
-    yield from happen(g, seat, "you_summon")
 
 
 @procedure
@@ -231,9 +230,7 @@ def become_copy(g: Twilight, card: int, other: int) -> Steps[None]:
     """T11.10"""
     if controller(g, card) < 0 or controller(g, other) < 0:
         return
-    for marks in (g.damage, g.blessings, g.frozen):
-        marks.pop(card, None)
-    g.copied[card] = g.form(other)
+    g.copied[card], g.models[card] = g.form(other), other
     g.tell(COPIES, card, other)
     yield from check_limit(g, controller(g, card))
     yield from check_slain(g, card)

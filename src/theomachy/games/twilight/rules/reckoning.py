@@ -7,12 +7,16 @@ from itertools import chain
 from typing import Any
 
 from theomachy.games.twilight.rules.play import summonable
+from theomachy.games.twilight.rules.triggers import mentions
 from theomachy.games.twilight.rules.values import controller
-from theomachy.games.twilight.state import Twilight
+from theomachy.games.twilight.state import GONE, Twilight
 
 OPPONENTS = ("each_opponent", "enemys")
 EVERYBODY = ("each_player", "each_other")
 """Words of a text that mean several players or their cards."""
+
+ABOUT_ITSELF = (("bring_in",), ("exhaust_aspect",))
+"""What a Heresy does with the very Aspect that was Manifested."""
 
 
 def might_summon(g: Twilight, seat: int) -> bool:
@@ -53,7 +57,7 @@ def _collect(tree: Any, cards: list[int], seats: list[int]) -> None:
     if not isinstance(tree, tuple):
         return
     if len(tree) == 2 and tree[0] == "it":
-        cards.append(tree[1])
+        cards += [tree[1]] if tree[1] != GONE else []
     elif len(tree) == 2 and tree[0] in ("an_opponent", "a_player", "controller"):
         seats.append(tree[1])
     else:
@@ -67,12 +71,16 @@ def means_all(tree: Any, opponent: bool) -> bool:
         return False
     if tree[0] in EVERYBODY or (opponent and tree[0] in OPPONENTS) or (tree[0] == "creatures" and tree[-1] is None):
         return True
+    if tree[0] == "for_each" and tree[1][0] == "creature" and tree[1][2] is None:
+        return True
     return any(means_all(part, opponent) for part in tree)
 
 
 def concerns(g: Twilight, seat: int) -> bool:
     """T3.7 Whether what waits is aimed at a seat, at its cards, or at what it has announced."""
-    _, _, announcer, _, effects, _ = g.stack[-1]
+    _, _, announcer, source, effects, _ = g.stack[-1]
+    if source in g.resources[seat] and any(mentions(effects, node) for node in ABOUT_ITSELF):
+        return True
     if (len(g.stack) > 1 and g.stack[-2][2] == seat) or means_all(effects, seat in g.opponents(announcer)):
         return True
     cards, seats = aims(effects)

@@ -21,7 +21,7 @@ from theomachy.games.twilight.rules.power import generate
 from theomachy.games.twilight.rules.reckoning import concerns, might_summon
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, might_sacrifice, sacrifice
 from theomachy.games.twilight.rules.values import controller, working
-from theomachy.games.twilight.state import FIRMLY, QUIET, Item, Twilight, words
+from theomachy.games.twilight.state import ABILITY, FIRMLY, POWER, QUIET, SUMMONED, SUMMONING, Item, Twilight, words
 
 WINDOW = words("window", "Do you want to act?")
 ANSWER = words("answer", "{0:seat} announces {1:card}. Do you answer?")
@@ -39,7 +39,6 @@ NO_EFFECT = words("no effect", "{0:card} comes to nothing.")
 
 PASSES = (PASS, PASS_ON, PASS_FIRMLY)
 """T3.7 The number of each is how long it lasts."""
-SUMMONED, ABILITY, POWER, HERESY = "summon", "ability", "deity", "heresy"
 
 
 # --- windows ----------------------------------------------------------------------------------------------------------
@@ -48,12 +47,15 @@ SUMMONED, ABILITY, POWER, HERESY = "summon", "ability", "deity", "heresy"
 @procedure
 def action_window(g: Twilight) -> Steps[None]:
     """T3.5 Everybody may act, until all have passed one after the other. T17.9 Not in the turn of who is out."""
-    passed = 0
+    passed, asked = 0, g.phase != SUMMONING
     while not g.out[g.active]:
         waiting = [seat for seat in g.in_turn() if not passed >> seat & 1 and not g.passing[seat]]
         seat = first_to_act(g, waiting)
+        if not asked and seat != g.active and can_sacrifice(g, g.active):
+            seat = g.active  # T3.6 once in his Summoning Phase, for that alone
         if seat < 0:
             return
+        asked = asked or seat == g.active
         answer = yield ask(seat, (WINDOW,), actions(g, seat), reaction=seat != g.active)
         if answer[0] in PASSES:
             passed |= 1 << seat
@@ -193,15 +195,15 @@ def wait_and_happen(g: Twilight, seat: int, kind: str, source: int, effects: tup
     number = g.number
     g.stack.append((number, kind, seat, source, effects, 0))
     yield from answers(g, number)
-    for at, effect in enumerate(effects):
+    for at in range(len(effects)):
         if at > 0 and not is_off(g, number):
             yield from answers(g, number)
         if is_off(g, number):
             break
-        yield from run(g, seat, source, effect)
+        yield from run(g, seat, source, item_of(g, number)[4][at])
     off = is_off(g, number)
     if off and not g.out[seat]:
-        g.tell(COUNTERED if number in g.countered else NO_EFFECT, source)
+        g.tell(COUNTERED if g.countered.get(number) else NO_EFFECT, source)
     g.stack.remove(item_of(g, number))
     g.countered.pop(number, None)
     return not off

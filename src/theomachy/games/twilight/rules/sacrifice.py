@@ -7,11 +7,11 @@ from typing import Any
 
 from theomachy.engine.choice import ask, pick_some
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.games.twilight.rules.damage import check_slain, destroy_by_sacrifice
+from theomachy.games.twilight.rules.damage import check_all_slain, destroy_by_sacrifice
 from theomachy.games.twilight.rules.play import check_limit
 from theomachy.games.twilight.rules.power import covers
 from theomachy.games.twilight.rules.values import controller, price_of, resource_counts, resources_by_type
-from theomachy.games.twilight.state import SUMMONING, Twilight, words
+from theomachy.games.twilight.state import HERESY, SUMMONED, SUMMONING, Twilight, words
 
 SACRIFICES = words("sacrifices", "{0:seat} Sacrifices {1:cards} against {2:card}.")
 WHICH_VICTIM = words("which victim", "Sacrifice against which card?")
@@ -36,7 +36,7 @@ def targets_in_stack(g: Twilight, other: int) -> list[int]:
 
 def heresy_waits(g: Twilight) -> bool:
     """T13.3"""
-    return any(item[1] == "heresy" for item in g.stack)
+    return any(item[1] == HERESY for item in g.stack)
 
 
 def targets_in_play(g: Twilight, seat: int) -> Iterator[int]:
@@ -44,7 +44,7 @@ def targets_in_play(g: Twilight, seat: int) -> Iterator[int]:
     if g.stack and heresy_waits(g):
         return
     for item in reversed(g.stack):
-        if item[1] == "summon" and item[2] != seat and not item[5] >> seat & 1 and item[3] in g.summoned[item[2]]:
+        if item[1] == SUMMONED and item[2] != seat and not item[5] >> seat & 1 and item[3] in g.summoned[item[2]]:
             yield item[3]
     for other in g.living():
         yield from g.field[other]
@@ -111,15 +111,10 @@ def sacrifice(g: Twilight, seat: int) -> Steps[None]:
             some = yield from choose_aspects(g, seat, at + 1, cost[at])
             given = (*given, *some)
     g.tell(SACRIFICES, seat, given, victim)
-    for card in (*given, victim):
-        destroy_by_sacrifice(g, card)
-    for number, _, _, source, _, _ in g.stack:
-        if source == victim:
-            g.countered[number] = 1
+    yield from destroy_by_sacrifice(g, (*given, victim))
     for other in g.in_turn():
         yield from check_limit(g, other)
-        for card in tuple(g.field[other]):
-            yield from check_slain(g, card)
+    yield from check_all_slain(g)
 
 
 @procedure

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from theomachy.engine.rng import shuffled
-from theomachy.engine.zones import forget, move
+from theomachy.engine.zones import PUBLIC, forget, move
 from theomachy.games.twilight.state import Twilight
 
 
@@ -20,7 +20,8 @@ def shuffle_cards(g: Twilight, cards: list[int]) -> None:
 
 
 def shuffle_life(g: Twilight, seat: int) -> None:
-    """A whole Life Stack."""
+    """A whole Life Stack. T1.4 Everybody sees the back of its new top."""
+    g.learned = PUBLIC
     g.life[seat].sort()
     shuffle_cards(g, g.life[seat])
 

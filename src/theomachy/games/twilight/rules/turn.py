@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from theomachy.engine.choice import ask
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
@@ -14,7 +16,7 @@ from theomachy.games.twilight.rules.responses import action_window
 from theomachy.games.twilight.rules.seize import seize_phase
 from theomachy.games.twilight.rules.trade import trade_phase
 from theomachy.games.twilight.rules.triggers import happen
-from theomachy.games.twilight.rules.values import different, seat_sum
+from theomachy.games.twilight.rules.values import different, seat_sum, several_owners
 from theomachy.games.twilight.state import (
     COMBAT,
     DRAWING,
@@ -32,6 +34,7 @@ from theomachy.games.twilight.state import (
 TURN = words("turn", "Turn {1}: {0:seat}.")
 PLACE_WHICH = words("place which", "Which Aspect do you place in your Resource Area?")
 PLACE = words("place", "{0:card} ({1:aspect})")
+PLACE_OF = words("place of", "{0:card} of {2:whom} ({1:aspect})")
 PLACES = words("places", "{0:seat} places {1:an_aspect}.")
 
 
@@ -102,9 +105,12 @@ def resource_phase(g: Twilight, me: int) -> Steps[None]:
     left = 1 + seat_sum(g, me, "more_resources")
     while left > 0 and g.aspects[me]:
         left -= 1
-        options = [(PLACE, card, g.aspect(card)) for card in different(g, me, g.aspects[me], True)]
-        card = options[0][1]
-        if len(options) > 1:
+        stock = different(g, me, g.aspects[me], True)
+        card = stock[0]
+        if len(stock) > 1:
+            options: list[tuple[Any, ...]] = [(PLACE, one, g.aspect(one)) for one in stock]
+            if several_owners(g, stock):
+                options = [(PLACE_OF, one, g.aspect(one), g.owner[one]) for one in stock]
             answer = yield ask(me, (PLACE_WHICH,), options)
             card = answer[1]
         move(g, card, "aspects", me, "resources", me)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from theomachy.engine.effects import changes, look_up
@@ -31,10 +32,6 @@ def creatures(g: Twilight, seat: int) -> list[int]:
 def intrigues(g: Twilight, seat: int) -> list[int]:
     table, cards = g.book.table, g.field[seat]
     return [card for card, face in zip(cards, g.forms_of(cards), strict=True) if table[face] == INTRIGUE]
-
-
-def all_creatures(g: Twilight) -> list[int]:
-    return [card for seat in g.living() for card in creatures(g, seat)]
 
 
 def top_forts(g: Twilight, seat: int) -> list[int]:
@@ -136,8 +133,7 @@ def fight_of(g: Twilight, card: int, auras: Auras | None = None) -> int:
 
 def life_of(g: Twilight, card: int) -> int:
     """T11.1 The current Life of a creature in play: damage is taken off."""
-    life = g.book.life[g.form(card)] + g.blessings.get(card, 0) + g.boosts.get((card, "life"), 0)
-    return life - g.damage.get(card, 0)
+    return g.book.life[g.form(card)] + g.blessings.get(card, 0) - g.damage.get(card, 0)
 
 
 def armor_of(g: Twilight, card: int) -> int:
@@ -183,6 +179,11 @@ def different(g: Twilight, me: int, cards: list[int], owners: bool = False) -> l
             looks.append(look)
             found.append(card)
     return found
+
+
+def several_owners(g: Twilight, cards: Sequence[int]) -> bool:
+    """T9.1 Whether it must be said whose cards these are, so that each can be told from the others."""
+    return any(g.owner[card] != g.owner[cards[0]] for card in cards)
 
 
 def has_conviction(g: Twilight, seat: int, source: int) -> bool:

@@ -1,0 +1,37 @@
+"""A ladder of opponents, as the folder of a game describes it (`ladder.toml`, docs/ladders.md)."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+FILE = "ladder.toml"
+
+
+class Opponent(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Whom one meets on a rung, and what is played."""
+
+    id: str
+    """What a win is kept by: it never changes, and no other rung of the game has it."""
+    name: str
+    about: str
+    """Who that is and what is hard about it, in a sentence or two."""
+    level: str
+    others: list[str]
+    """The names of the bots, from seat 1 on; mine is seat 0."""
+    options: dict[str, Any]
+
+
+class _Script(msgspec.Struct, forbid_unknown_fields=True):
+    rung: list[Opponent]
+
+
+@cache
+def ladder(game: str) -> tuple[Opponent, ...]:
+    """The rungs of a game, the lowest first; none if it has no ladder."""
+    path = files(f"theomachy.games.{game}") / FILE
+    return tuple(msgspec.convert(tomllib.loads(path.read_text("utf-8")), _Script).rung) if path.is_file() else ()

@@ -1,0 +1,78 @@
+"""How tests play on: limited by the clock, never by a number of rounds that a deal or a slow machine could use up."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from playwright.sync_api import Locator
+
+from tests.web.desk import Desk, Seat
+
+LONG = 120
+"""Seconds for what takes many choices."""
+
+
+def within(what: str, seconds: float = LONG) -> Iterator[None]:
+    """Goes round and round; when the time is over it says what never came."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        yield
+    raise AssertionError(f"{what}: not within {seconds:.0f} seconds")
+
+
+def play_until(
+    seat: Seat, what: str, found: Callable[[dict[str, Any]], bool], foreseen: bool = False
+) -> dict[str, Any]:
+    """Plays on, at another table of the same kind if need be, until something is found; the update it is found in."""
+    chance = random.Random(what)
+    for _ in within(what):
+        update = seat.settle(foreseen)
+        if update["view"]["over"]:
+            seat.sit_down_again()
+        elif found(update):
+            return seat.settle()
+        else:
+            seat.choose(chance)
+    raise AssertionError(what)
+
+
+def until(seat: Seat, what: str) -> Locator:
+    """Plays on until something can be seen that is looked for."""
+    seen = seat.page.locator(what)
+    play_until(seat, f"{what} is seen", lambda update: seen.count() > 0)
+    return seen.first
+
+
+def first_round(seat: Seat) -> dict[str, Any]:
+    """Until the second turn, where something lies on the table and much can be done."""
+    return play_until(
+        seat,
+        "the second turn",
+        lambda update: update["view"]["moment"]["turn"] >= 2 and len(update["ask"]["options"]) > 2,
+    )
+
+
+def two_people(desk: Desk, game: str, **more: Any) -> tuple[Seat, Seat]:
+    ann, bo = desk.seat(name="Ann"), desk.seat(name="Bo")
+    ann.sit_down(["me", "open"], game, name="Ann", **more)
+    bo.page.goto(ann.page.get_by_role("textbox", name="Link").input_value())
+    bo.page.get_by_role("button", name="Sit down").click()
+    for seat in (ann, bo):
+        seat.page.locator(".table").wait_for()
+    return ann, bo
+
+
+def who_is_asked(seats: tuple[Seat, ...], patience: float = LONG) -> Seat | None:
+    """Who must choose, as soon as somebody must; nobody, if the game is over for all of them."""
+    for _ in within("somebody is asked", patience):
+        if all(seat.update.get("view", {}).get("over") for seat in seats):
+            return None
+        for seat in seats:
+            if seat.update.get("ask"):
+                return seat
+        for seat in seats:
+            seat.page.wait_for_timeout(10)
+    raise AssertionError
