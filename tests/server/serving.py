@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
 import sys
@@ -13,11 +14,15 @@ from pathlib import Path
 from typing import Any
 
 from tests.server import extras
-from theomachy.server import dealing, info, logs, notices, patience, polling, rest, statistics, store
+from theomachy.match import Match
+from theomachy.server import dealing, info, logs, notices, patience, polling, rest, statistics, store, tries
 from theomachy.server.config import Config, Limits
+from theomachy.server.link import Link
+from theomachy.server.messages import Update
 from theomachy.server.room import Room
 from theomachy.server.rows import Event
 from theomachy.server.run import serve
+from theomachy.server.sight import Faces, Sight, Story
 
 
 def end_with(parent: int) -> None:
@@ -40,8 +45,12 @@ def main(settings: dict[str, Any]) -> None:
     store.CHECK = settings.pop("check", store.CHECK)
     statistics.EVERY = settings.pop("count_every", statistics.EVERY)
     rest.BODY_WITHIN = settings.pop("body_within", rest.BODY_WITHIN)
+    if (day := settings.pop("day", None)) is not None:
+        tries.day_of = lambda now: day
     if "twin" in settings:
         deal_again(*settings.pop("twin"))
+    if "elsewhere" in settings:
+        tell_from_elsewhere(settings.pop("elsewhere"))
     many = {"requests": 1_000_000, "guests": 1_000_000, "messages": 1_000_000}
     limits = replace(Limits(**many), **settings.pop("limits", {}))
     settings = {"bots": "tests.server.extras:make_bot", **settings, "data": Path(settings["data"]), "limits": limits}
@@ -59,6 +68,39 @@ def deal_again(viewer: int | None, seed: int) -> None:
         room._story.follow(room.match.game)
 
     Room.begin = begin_elsewhere  # type: ignore[method-assign, assignment]
+
+
+def tell_from_elsewhere(seed: int) -> None:
+    """The true game is played; but all that seat 0 and spectators are told of it is made in worlds dealt again."""
+    look, update_for = Sight.look, Room._update_for
+    told = (0, None)
+
+    def elsewhere(match: Match, viewer: int | None) -> Match:
+        world = copy.copy(match)
+        world.game = match.game.determinize(viewer, seed=f"{seed}/{len(match.game.history)}")
+        world.game.history = match.game.history
+        return world
+
+    def look_elsewhere(sight: Sight, match: Match, faces: Faces) -> bool:
+        if sight.viewer not in told:
+            return look(sight, match, faces)
+        world = elsewhere(match, sight.viewer)
+        return look(sight, world, Faces(world.game))
+
+    def update_from_elsewhere(room: Room, link: Link, match: Match) -> Update:
+        if link.viewer not in told:
+            return update_for(room, link, match)
+        true_story, world = room._story, elsewhere(match, link.viewer)
+        room.sight(link.viewer).seen = None
+        room._story = Story()
+        room._story.follow(world.game)
+        try:
+            return update_for(room, link, world)
+        finally:
+            room._story = true_story
+
+    Sight.look = look_elsewhere  # type: ignore[method-assign, assignment]
+    Room._update_for = update_from_elsewhere  # type: ignore[method-assign, assignment]
 
 
 if __name__ == "__main__":

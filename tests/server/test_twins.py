@@ -15,6 +15,7 @@ from tests.server.running import Chair, Guest, asked, play_out, running
 from tests.server.test_together import plain
 
 MOMENTS = 10
+CHOICES = 30
 
 
 @pytest.mark.parametrize("game", th.games())
@@ -52,6 +53,39 @@ def test_twin_worlds(tmp_path: Path, game: str) -> None:
     for viewer in viewers:
         for move, one, other in zip(moments, heard["true", viewer], heard["twin", viewer], strict=True):
             assert one == other, f"what {viewer} hears after {move} choices"
+
+
+@pytest.mark.parametrize("game", th.games())
+def test_a_whole_game_told_from_other_worlds(tmp_path: Path, game: str) -> None:
+    """All updates of a game, from the deal on: the same bytes, though each was made in a world dealt again.
+
+    The deal of one day is played on two servers with the same choices, against the same bot. One tells the truth, the
+    other tells the seat and who looks on of a world that is equal for them at that moment, a new one at every step.
+    """
+    heard = []
+    for name, settings in {"true": {}, "elsewhere": {"elsewhere": 7}}.items():
+        (tmp_path / name).mkdir()
+        with running(tmp_path / name, None, day="2026-01-01", **settings) as server:
+            heard.append(stream(Guest(server), game))
+    assert min(map(len, heard[0].values())) >= CHOICES
+    assert heard[0] == heard[1]
+
+
+def stream(ann: Guest, game: str) -> dict[int | None, list[str]]:
+    """The updates of a seat and of who looks on, while the seat chooses at random whenever only it is waited for."""
+    made = ann.post("/api/play", {"game": game, "deal": "daily", "pace": 0})
+    chair, watcher = ann.sit(made["id"], 0), ann.sit(made["id"], None)
+    rng, count = random.Random(11), 0
+    while count < CHOICES:
+        now = chair.until_asked()
+        if now["view"]["over"]:
+            break
+        if now["view"]["waiting"] == [0] and len(now["ask"]["options"]) > 1:
+            count += chair.choose(rng.randrange(len(now["ask"]["options"])))["type"] == "ack"
+        if chair.last is now:
+            chair.until("update")
+    watcher.until(lambda said: said["type"] == "update" and len(watcher.log) >= len(chair.log))
+    return {one.seat: [said for said in plain(one) if said.startswith('{"type":"update"')] for one in (chair, watcher)}
 
 
 def what_is_heard(ann: Guest, table: str, move: int, viewer: int | None) -> list[str]:
