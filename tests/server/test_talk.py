@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from tests.server.running import Chair, Guest, Server
+from pathlib import Path
+
+import pytest
+
+from tests.server.running import Chair, Guest, Server, running
 from tests.server.test_together import past_the_stars, toy
+
+both = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 
 
 def two_against_two(server: Server, ann: Guest) -> list[Chair]:
@@ -62,6 +68,25 @@ def test_there_must_be_teams(server: Server, ann: Guest, bo: Guest) -> None:
     early = bo.sit(made["id"], 0)
     early.send("say", text="psst", team=True)
     assert early.until("refused")["code"] == "stale", "nobody knows the teams before the deal"
+
+
+@both
+def test_a_line_that_is_sent_again_counts_once(tmp_path: Path, database: str | None) -> None:
+    with running(tmp_path, database) as server:
+        one, two = toy(Guest(server, "Ann"), Guest(server, "Bo"))
+        assert one.act("say", text="are you there?")["type"] == "ack"
+        one.send("say", id="mine", text="hello?")
+        assert one.answer("mine")["type"] == "ack"
+        server.kill()  # the page cannot know that it was kept
+        server.start()
+        for chair in (one, two):
+            chair.open()
+        one.send("say", id="mine", text="hello?")
+        assert one.answer("mine")["type"] == "ack"
+        two.send("say", id="mine", text="yes")  # another's line may be called the same
+        assert two.answer("mine")["type"] == "ack"
+        fresh = one.guest.sit(one.table, 0)
+        assert [fresh.until("said")["text"] for _ in range(3)] == ["are you there?", "hello?", "yes"]
 
 
 def test_phrases(server: Server, ann: Guest, bo: Guest) -> None:

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Foreseen, FromServer, OutlookView, Question, Said, Update, Welcome } from "../src/wire";
 
-const line = vi.hoisted(() => ({ hear: (_: unknown): void => undefined, broken: (): void => undefined }));
+const line = vi.hoisted(() => ({ hear: (_: unknown): void => undefined, broken: (): void => undefined, sent: [] as unknown[] }));
 vi.mock("../src/live/lines", () => {
   const open = ({ hear, broken }: { hear: (message: unknown) => void; broken: () => void }) => {
     Object.assign(line, { hear, broken });
-    return { send: () => true, close: () => undefined };
+    return { send: (message: unknown) => line.sent.push(message) > 0, close: () => undefined };
   };
   return { bySocket: open, byAsking: open };
 });
@@ -20,6 +20,7 @@ const hear = (message: FromServer): void => line.hear(message);
 
 let link: Link;
 beforeEach(() => {
+  line.sent = [];
   link = new Link("t", 0);
 });
 
@@ -54,13 +55,31 @@ const welcome = (said: number): Welcome => ({ type: "welcome", protocol: 1, seat
 it("says when something did not go, and whether it went", () => {
   const refused = vi.fn();
   link.onRefused = refused;
-  expect(link.sendOrTell({ type: "say", text: "Hi" })).toBe(false);
+  expect(link.sendOrTell({ type: "mute", seat: 1 })).toBe(false);
   hear(welcome(0));
-  expect(link.sendOrTell({ type: "say", text: "Hi" })).toBe(true);
+  expect(link.sendOrTell({ type: "mute", seat: 1 })).toBe(true);
   expect(refused).toHaveBeenCalledOnce();
   line.broken();
-  expect(link.sendOrTell({ type: "say", text: "Hi" })).toBe(false);
+  expect(link.sendOrTell({ type: "mute", seat: 1 })).toBe(false);
   expect(refused).toHaveBeenLastCalledWith(expect.stringContaining("connection is lost"));
+  link.close();
+});
+
+it("keeps a line of chat until it is acknowledged, and sends it again under the same name", () => {
+  const said = () => line.sent.filter((message) => (message as { type: string }).type === "say");
+  link.say({ text: "Hi" });
+  expect(said()).toEqual([]);
+  hear(welcome(0));
+  expect(said()).toHaveLength(1);
+  line.broken();
+  hear(welcome(0));
+  expect(said()[1]).toEqual(said()[0]);
+  const [first] = link.unsaid.value;
+  hear({ type: "ack", id: first!.id, seq: 0 });
+  expect(link.unsaid.value).toEqual([]);
+  link.say({ phrase: 0 });
+  hear({ type: "refused", id: link.unsaid.value[0]!.id, code: "busy", message: "Wait.", seq: 0 });
+  expect(link.unsaid.value).toEqual([]);
   link.close();
 });
 

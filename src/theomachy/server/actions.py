@@ -41,7 +41,7 @@ class Player:
 
     async def hear(self, message: say.FromClient) -> None:
         """Carry out a message. What is refused is answered, and harms nobody."""
-        ref = getattr(message, "id", "")
+        ref = getattr(message, "id", None) or ""
         try:
             if isinstance(message, say.Ping):
                 self.link.send(say.Pong())
@@ -218,16 +218,23 @@ class Player:
             raise No("forbidden", "There is no chat at this table.")
         line = _line(message, room.row.phrases)
         async with room.lock:
-            team = self._team(seat) if message.team else None
-            if not self._chat.take(time.monotonic()):
-                raise No("busy", "Too many lines in a short time. Wait a moment.")
-            number = room.chat[-1].number + 1 if room.chat else 1
-            at, name = (-1, self.link.name) if seat is None else (seat, room.row.seats[seat].name)
-            row = ChatRow(number, at, name, line, time.time(), team, self.link.guest)
-            await room.write(add_chat(room.row.id, row))
-            room.chat = [*room.chat, row][-KEPT_CHAT:]
-            for link in room.all_links():
-                room.pass_on(row, link)
+            if not self._was_said(message.id):
+                team = self._team(seat) if message.team else None
+                if not self._chat.take(time.monotonic()):
+                    raise No("busy", "Too many lines in a short time. Wait a moment.")
+                number = room.chat[-1].number + 1 if room.chat else 1
+                at, name = (-1, self.link.name) if seat is None else (seat, room.row.seats[seat].name)
+                row = ChatRow(number, at, name, line, time.time(), team, self.link.guest, message.id)
+                await room.write(add_chat(room.row.id, row))
+                room.chat = [*room.chat, row][-KEPT_CHAT:]
+                for link in room.all_links():
+                    room.pass_on(row, link)
+            if message.id is not None:
+                self._acknowledge(message.id)
+
+    def _was_said(self, ref: str | None) -> bool:
+        """Whether this guest's line is kept already, and only its acknowledgement was lost."""
+        return ref is not None and any((row.guest, row.ref) == (self.link.guest, ref) for row in self.room.chat)
 
     def _team(self, seat: int | None) -> int:
         team = None if seat is None else self._match().game.team_of(seat)

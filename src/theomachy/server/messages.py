@@ -288,6 +288,8 @@ class Auto(Heard):
 class Say(Heard):
     """A line of chat: in one's own words, or one of the phrases that `welcome` has."""
 
+    id: Ref | None = None
+    """With one it is acknowledged, and counts once however often it is sent."""
     text: Annotated[str, Meta(min_length=1, max_length=500)] | None = None
     phrase: Annotated[int, Meta(ge=0, le=100)] | None = None
     team: bool = False

@@ -48,7 +48,8 @@ def _to_3(connection: Connection) -> None:
 
 
 def _to_4(connection: Connection) -> None:
-    """Tries of the deal of the day and of ladders."""
+    """Tries of the deal of the day and of ladders; a line of chat that is sent again is known."""
+    _add_column(connection, "chat", "ref", "VARCHAR(40)")
     METADATA.create_all(connection, tables=[TRIES])
 
 

@@ -67,6 +67,7 @@ CHAT = Table(
     Column("at", Float, nullable=False),
     Column("team", Integer, nullable=True),
     Column("guest", String(16), nullable=True),
+    Column("ref", String(40), nullable=True),
 )
 
 # Who wants nothing to do with whom. `id` is what the one who blocks calls it by.
@@ -246,3 +247,5 @@ class ChatRow(msgspec.Struct):
     """The team that hears it; None: everybody."""
     guest: str | None = None
     """Who said it; None in databases of before."""
+    ref: str | None = None
+    """What the speaker's page calls it by: a line that is sent again counts once."""

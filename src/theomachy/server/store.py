@@ -221,7 +221,7 @@ class Store:
     async def chat(self, table: str, most: int) -> list[ChatRow]:
         query = select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number.desc()).limit(most)
         rows = await self.read(lambda c: c.execute(query).all())
-        return [ChatRow(r.number, r.seat, r.name, r.text, r.at, r.team, r.guest) for r in reversed(rows)]
+        return [ChatRow(r.number, r.seat, r.name, r.text, r.at, r.team, r.guest, r.ref) for r in reversed(rows)]
 
     async def said_by(self, guest: str) -> list[tuple[str, str, float]]:
         """(table, text, time) of all that a guest has said."""

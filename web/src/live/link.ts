@@ -1,7 +1,7 @@
 // One line to the server for one seat (docs/protocol.md, "The socket"). It comes back by itself; what was not acknowledged is sent again.
 import { signal, type Signal } from "@preact/signals";
 import { settings } from "../settings";
-import type { Foreseen, FromClient, FromServer, Guide, Hello, Request, Said, TableInfo, Update, View } from "../wire";
+import type { Foreseen, FromClient, FromServer, Guide, Hello, Request, Said, Say, TableInfo, Update, View } from "../wire";
 import { byAsking, bySocket, type Line } from "./lines";
 import { pledge, seedFor } from "./seed";
 
@@ -13,6 +13,9 @@ export type Connection =
 /** Something the person did that changes the game: it carries an id and is answered. */
 type Act = Extract<FromClient, { id: string }>;
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
+
+/** A line of chat on its way. */
+type Unsaid = Say & { id: string };
 
 /** A moment that can be looked at again, with the story as it was then. */
 export interface Seen {
@@ -27,6 +30,9 @@ const FINAL = new Set(["superseded", "unknown", "forbidden"]);
 /** So many sockets in a row that never opened: this network lets none through. */
 const BLOCKED = 3;
 
+/** What a message is called by, so that it counts once however often it is sent. */
+const newId = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
+
 export class Link {
   readonly connection = signal<Connection>({ state: "connecting" });
   readonly table: Signal<TableInfo | null> = signal(null);
@@ -39,6 +45,8 @@ export class Link {
   /** What this page has seen, the newest last, to look back at. */
   readonly past = signal<readonly Seen[]>([]);
   readonly chat = signal<readonly Said[]>([]);
+  /** Lines of mine that the server has not acknowledged yet: they are sent again when the connection is back. */
+  readonly unsaid = signal<readonly Unsaid[]>([]);
   /** The number of the last line of chat that is not new. */
   readonly read = signal(0);
   /** Lines that can be said with one click. */
@@ -70,9 +78,16 @@ export class Link {
   /** Send something that the server answers, such as a choice. One at a time: a second click changes nothing. */
   act(message: WithoutId<Act>): void {
     if (this.pending.value) return;
-    const act = { ...message, id: crypto.getRandomValues(new Uint32Array(3)).join("-") } as Act;
+    const act = { ...message, id: newId() } as Act;
     this.pending.value = act;
     this.send(act);
+  }
+
+  /** Say a line of chat, now or as soon as the connection is back. */
+  say(what: Omit<Say, "type" | "id">): void {
+    const line: Unsaid = { ...what, type: "say", id: newId() };
+    this.unsaid.value = [...this.unsaid.value, line];
+    this.send(line);
   }
 
   /** Whether it went: nothing does before the server has said welcome. */
@@ -129,6 +144,7 @@ export class Link {
         this.connection.value = { state: "open" };
         this.table.value = message.table;
         if (this.pending.value) this.send(this.pending.value);
+        for (const line of this.unsaid.value) this.send(line);
         break;
       case "table":
         this.table.value = message.table;
@@ -151,6 +167,7 @@ export class Link {
       case "ack":
       case "refused":
         if (this.pending.value?.id === message.id) this.pending.value = null;
+        this.unsaid.value = this.unsaid.value.filter((line) => line.id !== message.id);
         if (message.type === "refused") this.onRefused(message.message);
         break;
       case "request":

@@ -52,7 +52,8 @@ export function Sidebar({ link, table, story, team, jump }: SidebarProps): JSX.E
             onlyPhrases={table.phrases}
             team={team !== null}
             people={<People table={table} mute={link.seat === null ? null : mute} />}
-            say={(what, toTeam) => link.sendOrTell({ type: "say", ...what, ...(toTeam ? { team: true } : {}) })}
+            unsaid={link.unsaid.value}
+            say={(what) => link.say(what)}
           />
         )}
       </div>

@@ -104,7 +104,8 @@ export function Together({ company }: { company: Company }): JSX.Element {
           onlyPhrases={table.phrases}
           team={false}
           people={<People table={table} mute={null} />}
-          say={(what) => link.sendOrTell({ type: "say", ...what })}
+          unsaid={link.unsaid.value}
+          say={(what) => link.say(what)}
         />
       )}
     </section>

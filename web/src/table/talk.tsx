@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { settings } from "../settings";
-import type { Said } from "../wire";
+import type { Said, Say } from "../wire";
 import { useTail } from "./story";
 
 export interface TalkProps {
@@ -15,19 +15,22 @@ export interface TalkProps {
   onlyPhrases: boolean;
   /** Whether there is a team to talk to. */
   team: boolean;
-  /** Whether it was sent. */
-  say: (what: { text: string } | { phrase: number }, team: boolean) => boolean;
+  /** What I have said and nobody has heard yet. */
+  unsaid: readonly Say[];
+  say: (what: Omit<Say, "type" | "id">) => void;
   /** Buttons for keeping away from people. */
   people: ComponentChildren;
 }
 
-export function Talk({ lines, muted, mySeat, phrases, onlyPhrases, team, say, people }: TalkProps): JSX.Element {
+export function Talk({ lines, muted, mySeat, phrases, onlyPhrases, team, unsaid, say, people }: TalkProps): JSX.Element {
   const box = useTail(lines.length);
   const [text, setText] = useState("");
   const [toTeam, setToTeam] = useState(false);
+  const speak = (what: { text: string } | { phrase: number }): void => say(team && toTeam ? { ...what, team: true } : what);
   const send = (event: Event): void => {
     event.preventDefault();
-    if (!text.trim() || say({ text: text.trim() }, team && toTeam)) setText("");
+    if (text.trim()) speak({ text: text.trim() });
+    setText("");
   };
   return (
     <div class="talk">
@@ -39,6 +42,7 @@ export function Talk({ lines, muted, mySeat, phrases, onlyPhrases, team, say, pe
           </p>
         ))}
       </div>
+      {unsaid.map((line) => <p key={line.id} class="soft small">{line.text ?? phrases[line.phrase ?? 0]} <span class="tag">not heard yet</span></p>)}
       {people}
       {mySeat !== null && (
         <>
@@ -49,7 +53,7 @@ export function Talk({ lines, muted, mySeat, phrases, onlyPhrases, team, say, pe
             </label>
           )}
           <div class="phrases" role="group" aria-label="Say with one click">
-            {phrases.map((phrase, at) => <button key={phrase} type="button" class="button small" onClick={() => say({ phrase: at }, team && toTeam)}>{phrase}</button>)}
+            {phrases.map((phrase, at) => <button key={phrase} type="button" class="button small" onClick={() => speak({ phrase: at })}>{phrase}</button>)}
           </div>
           {!onlyPhrases && (
             <form class="row" onSubmit={send}>
