@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
+
+from theomachy.server.beside import read_beside
 
 FILE = "ladder.toml"
 
@@ -33,5 +33,5 @@ class _Script(msgspec.Struct, forbid_unknown_fields=True):
 @cache
 def ladder(game: str) -> tuple[Opponent, ...]:
     """The rungs of a game, the lowest first; none if it has no ladder."""
-    path = files(f"theomachy.games.{game}") / FILE
-    return tuple(msgspec.convert(tomllib.loads(path.read_text("utf-8")), _Script).rung) if path.is_file() else ()
+    script = read_beside(game, FILE, _Script)
+    return () if script is None else tuple(script.rung)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import msgspec
 
+from theomachy.server.beside import read_beside
 from theomachy.server.wire_games import Hint, Lesson
 
 FILE = "lesson.toml"
@@ -23,8 +22,7 @@ class _Script(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def _script(game: str) -> _Script | None:
-    path = files(f"theomachy.games.{game}") / FILE
-    return msgspec.convert(tomllib.loads(path.read_text("utf-8")), _Script) if path.is_file() else None
+    return read_beside(game, FILE, _Script)
 
 
 def has_lesson(game: str) -> bool:

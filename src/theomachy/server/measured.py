@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib.resources import files
 
 import msgspec
+
+from theomachy.server.beside import read_beside
 
 FILE = "measured.toml"
 
@@ -31,5 +31,5 @@ class _Runs(msgspec.Struct, forbid_unknown_fields=True):
 @cache
 def runs(game: str) -> tuple[Run, ...]:
     """By number of players; none if nothing was measured."""
-    path = files(f"theomachy.games.{game}") / FILE
-    return tuple(msgspec.convert(tomllib.loads(path.read_text("utf-8")), _Runs).run) if path.is_file() else ()
+    found = read_beside(game, FILE, _Runs)
+    return () if found is None else tuple(found.run)
