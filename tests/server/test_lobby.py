@@ -221,6 +221,7 @@ def test_a_seat_is_given_to_somebody_else(server: Server, ann: Guest, bo: Guest)
     seat = di.sit(made["id"], 1)
     seat.until("update")
     assert seat.last["view"]["viewer"] == 1 and not seat.info["seats"][1]["away"]
+    assert seat.info["seats"][1]["aided"], "a bot has played there, whoever sits there now"
     assert bo.sit(made["id"], 1).until("gone")["reason"] == "forbidden"
     bo.post(f"{path}/seat", {"seat": 1, "who": "me"}, expect=403)
 
@@ -261,9 +262,17 @@ def test_days_per_move(tmp_path: Path) -> None:
 def test_an_invitation_tells_where_it_leads(server: Server, ann: Guest, bo: Guest) -> None:
     made = ann.post("/api/tables", {"game": "toy", "seats": ["me", "open"]})
     asked = {"code": made["code"].lower()}
-    assert bo.post("/api/invitation", asked) == {"game": "toy", "host": "Ann", "free": 1}
+    there = {"game": "toy", "host": "Ann", "free": 1, "yours": False, "over": False, "watch": made["id"]}
+    assert bo.post("/api/invitation", asked) == there
+    assert ann.post("/api/invitation", asked) == {**there, "yours": True}
     bo.post("/api/join", asked)
-    assert bo.post("/api/invitation", asked)["free"] == 0
+    assert bo.post("/api/invitation", asked) == {**there, "free": 0, "yours": True}
+    empty = ann.post("/api/tables", {"game": "toy", "seats": ["me", "open"]})
+    ann.post(f"/api/tables/{empty['id']}/leave")
+    gone = bo.post("/api/invitation", {"code": empty["code"]})
+    assert (gone["over"], gone["free"], gone["watch"]) == (True, 0, None)
+    private = ann.post("/api/tables", {"game": "toy", "seats": ["me", "open"], "spectators": False})
+    assert bo.post("/api/invitation", {"code": private["code"]})["watch"] is None
     wrong = {"code": "ABCD-EFGH"}
     assert bo.post("/api/invitation", wrong, expect=404) == bo.post("/api/join", wrong, expect=404)
 
@@ -273,7 +282,8 @@ def test_an_invitation_by_somebody_who_has_blocked_me_is_full(server: Server, an
     bo.post("/api/join", {"code": met["code"]})
     ann.post(f"/api/tables/{met['id']}/block", {"seat": 1})
     made = ann.post("/api/tables", {"game": "toy", "seats": ["me", "open"]})
-    assert bo.post("/api/invitation", {"code": made["code"]})["free"] == 0
+    found = bo.post("/api/invitation", {"code": made["code"]})
+    assert (found["free"], found["watch"]) == (0, None)
 
 
 def test_codes_are_not_guessed_by_asking_where_they_lead(tmp_path: Path) -> None:

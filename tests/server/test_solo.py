@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -51,10 +53,10 @@ def test_a_rung_that_is_won_opens_the_next(tmp_path: Path, database: str | None)
         wish = {"game": "armies", "deal": "ladder", "pace": 0}
         too_high = ann.post("/api/play", {**wish, "rung": second.id}, expect=409)
         assert too_high["message"] == f"Win against {first.name} first."
-        ann.post("/api/play", {**wish, "rung": "nobody"}, expect=409)
+        ann.post("/api/play", {**wish, "rung": "nobody"}, expect=404)
         for seed in count():
             table = finish(ann, seed, deal="ladder", rung=first.id)
-            assert (table["rung"], table["origin"]) == (first.id, None)
+            assert (table["rung"], table["origin"], table["counts"]) == (first.id, None, True)
             assert [seat["name"] for seat in table["seats"]] == ["Ann", *first.others]
             assert table["fairness"]["seed"], "a fair deal, opened at the end"
             won = 0 in table["winners"]
@@ -75,6 +77,7 @@ def test_a_rung_that_is_won_opens_the_next(tmp_path: Path, database: str | None)
         again = ann.post(f"/api/tables/{table['id']}/rematch", {"swap": False})
         fork = ann.post(f"/api/tables/{table['id']}/fork", {"move": 1})
         assert again["rung"] is None and fork["rung"] is None
+        assert not ann.post("/api/play", {**wish, "rung": first.id})["counts"], "what is won is won"
 
 
 @pytest.mark.parametrize("back", [False, True])
@@ -113,7 +116,7 @@ def test_the_list_of_the_day_counts_first_tries(tmp_path: Path, database: str | 
         guests = [Guest(server, name) for name in ("Ann", "Bo", "Cyd")]
         tables = [finish(guest, seed, deal="daily") for seed, guest in enumerate(guests)]
         ann, bo, _ = guests
-        finish(ann, 9, deal="daily")  # a second try does not count
+        assert tables[0]["counts"] and not finish(ann, 9, deal="daily")["counts"], "a second try does not count"
         dan = Guest(server, "Dan")
         begun = dan.post("/api/play", {"game": "armies", "deal": "daily", "pace": 0})
         more = dan.post("/api/play", {"game": "armies", "deal": "daily", "pace": 0})
@@ -142,6 +145,67 @@ def test_the_list_of_the_day_counts_first_tries(tmp_path: Path, database: str | 
         assert names(ann, today) == ["Ann", "Bo", "Cyd"]
         bo.call("DELETE", "/api/me", {})
         assert names(ann, today) == ["Ann", "Cyd"]
+
+
+def put(server: Server, *statements: str) -> None:
+    """Write into the database of a server that does not run, or does not look."""
+    with closing(sqlite3.connect(server.data / "theomachy.sqlite")) as lite, lite:
+        for statement in statements:
+            lite.execute(statement)
+
+
+def test_a_long_list_shows_the_best_and_me(tmp_path: Path) -> None:
+    with running(tmp_path, day="2026-01-01") as server:
+        ann, bo = Guest(server, "Ann"), Guest(server, "Bo")
+        mine = finish(ann, 3, deal="daily")
+        rows = [(f"table{n:011}", f"guest{n:011}", f"Guest {n}", 1 + n % 3 if n < 40 else 90) for n in range(60)]
+        put(
+            server,
+            *(
+                "INSERT INTO tries (table_id, guest, name, game, what, won, turns, created) "
+                f"VALUES ('{table}', '{guest}', '{name}', 'armies', 'daily/2026-01-01', {turns < 90}, {turns}, {at})"
+                for at, (table, guest, name, turns) in enumerate(rows)
+            ),
+            f"UPDATE tries SET won = 1, turns = 3 WHERE table_id = '{mine['id']}'",
+        )
+        seen = ann.get("/api/games/armies/day")
+        assert (seen["tries"], seen["wins"]) == (61, 41)
+        assert [line["turns"] for line in seen["best"]] == [1] * 14 + [2] * 6 + [3]
+        assert [line["place"] for line in seen["best"]] == [*range(1, 21), 41]
+        assert [line["mine"] for line in seen["best"]] == [False] * 20 + [True]
+        (alone,) = (one for one in ann.get("/api/solo") if one["game"] == "armies")
+        assert (alone["wins"], alone["mine"]) == (41, seen["best"][-1])
+        # Whoever comes late has a first try like everybody else.
+        begun = [bo.post("/api/play", {"game": "armies", "deal": "daily", "pace": 0})["id"] for _ in range(2)]
+        assert begun[0] == begun[1] == bo.get("/api/games/armies/day")["running"]
+
+
+def test_when_the_day_is_over_everybody_may_watch_but_who_still_plays(tmp_path: Path) -> None:
+    with running(tmp_path, day="2026-01-01") as server:
+        ann, bo, cy = (Guest(server, name) for name in ("Ann", "Bo", "Cy"))
+        mine = finish(ann, 3, deal="daily")["id"]
+        begun = bo.post("/api/play", {"game": "armies", "deal": "daily", "pace": 0})["id"]
+        server.kill()
+        server.settings["day"] = "2026-01-02"
+        server.start()
+        path = "/api/games/armies/day?day=2026-01-01"
+        found = [guest.get(path) for guest in (ann, bo, cy)]
+        assert [[line["table"] for line in one["best"]] for one in found] == [[mine], [None], [mine]]
+        assert [one["running"] for one in found] == [None, begun, None]
+
+
+def test_a_try_by_other_rules_is_given_up(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        ann, wish = Guest(server, "Ann"), {"game": "armies", "deal": "daily", "pace": 0}
+        begun = ann.post("/api/play", wish)
+        server.kill()
+        change = f"UPDATE tables SET data = json_set(data, '$.cards', 'of before') WHERE id = '{begun['id']}'"
+        put(server, change)
+        server.start()
+        other = ann.post("/api/play", wish)
+        assert other["id"] != begun["id"] and other["counts"]
+        assert ann.post("/api/play", wish)["id"] == other["id"]
+        assert ann.get("/api/games/armies/day")["tries"] == 1
 
 
 def test_nobody_has_two_first_tries(small: Server) -> None:

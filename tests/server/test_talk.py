@@ -89,6 +89,25 @@ def test_a_line_that_is_sent_again_counts_once(tmp_path: Path, database: str | N
         assert [fresh.until("said")["text"] for _ in range(3)] == ["are you there?", "hello?", "yes"]
 
 
+def test_an_id_has_no_line_end(server: Server, ann: Guest, bo: Guest) -> None:
+    """A database that counts characters would refuse to keep it, and everybody would be sent away."""
+    one, two = past_the_stars(ann, bo)
+    for kind, fields in (("say", {"text": "hello"}), ("choose", {"expected": one.last["seq"], "option": 0})):
+        one.send(kind, id="a" * 40 + "\n", **fields)
+        assert one.until("refused")["code"] == "invalid"
+    one.send("say", id="long", text="x" * 501)
+    assert one.answer("long")["code"] == "invalid", "so the page gives it up"
+    assert two.act("say", text="still here")["type"] == "ack"
+
+
+def test_who_is_not_in_the_team_is_not_told_that_it_talks(server: Server, ann: Guest) -> None:
+    chairs = two_against_two(server, ann)
+    assert chairs[0].act("say", text="psst", team=True)["type"] == "ack"
+    for chair, said in ((chairs[1], 0), (chairs[2], 1)):
+        chair.open()
+        assert chair.until("welcome")["said"] == said
+
+
 def test_phrases(server: Server, ann: Guest, bo: Guest) -> None:
     one, two = toy(ann, bo)
     phrases = one.until("welcome")["phrases"]

@@ -10,7 +10,7 @@ vi.mock("../src/live/lines", () => {
   return { bySocket: open, byAsking: open };
 });
 
-import { Link } from "../src/live/link";
+import { LATER, Link } from "../src/live/link";
 
 const question = (since: number): Question => ({ prompt: "", kind: "", options: [], follow_up: false, reaction: false, aimed: false, since });
 const update = (seq: number, ask: Question | null): Update => ({ type: "update", seq, ask, log: { start: 0, lines: [], private: [] }, view: {}, ready: [] }) as unknown as Update;
@@ -78,9 +78,22 @@ it("keeps a line of chat until it is acknowledged, and sends it again under the 
   hear({ type: "ack", id: first!.id, seq: 0 });
   expect(link.unsaid.value).toEqual([]);
   link.say({ phrase: 0 });
-  hear({ type: "refused", id: link.unsaid.value[0]!.id, code: "busy", message: "Wait.", seq: 0 });
+  hear({ type: "refused", id: link.unsaid.value[0]!.id, code: "forbidden", message: "Not here.", seq: 0 });
   expect(link.unsaid.value).toEqual([]);
   link.close();
+});
+
+it("says later what was too much at once", () => {
+  vi.useFakeTimers();
+  hear(welcome(0));
+  link.say({ text: "Hi" });
+  hear({ type: "refused", id: link.unsaid.value[0]!.id, code: "busy", message: "Wait.", seq: 0 });
+  expect(link.unsaid.value).toHaveLength(1);
+  const before = line.sent.length;
+  vi.advanceTimersByTime(LATER);
+  expect(line.sent.slice(before)).toEqual(link.unsaid.value);
+  link.close();
+  vi.useRealTimers();
 });
 
 it("does not call old lines of chat new, but those that were missed", () => {

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 
 import theomachy
+from theomachy.server import tries
 from theomachy.server.failure import not_found
 from theomachy.server.ladders import ladder
 from theomachy.server.rest import Call, Endpoint
-from theomachy.server.tries import Try, day_of, first_tries, rungs_won
+from theomachy.server.tries import Try
 from theomachy.server.wire import GAME
 from theomachy.server.wire_solo import Day, DayLine, DayText, Ladder, Rung, Solo
 
@@ -27,21 +27,25 @@ def game_of(call: Call) -> str:
 
 async def solo(call: Call) -> list[Solo]:
     """What there is to do alone in each game, and how far I have come."""
-    me, today = await _me(call), day_of(time.time())
-    won = await rungs_won(call.hall.store, me)
+    me, today, store = await _me(call), tries.day_of(time.time()), call.hall.store
+    blocked = await call.hall.conduct.blocked_by(me)
+    won, tried = await tries.rungs_won(store, me), await tries.mine_of(store, today, me)
+    counts = await tries.tally(store, today, blocked)
     found = []
     for game in theomachy.easiest_first():
-        tries = await _tries(call, game, today, me)
         known = [one.id in won.get(game, ()) for one in ladder(game)]
-        mine = next((line for line in _lines(tries, me) if line.mine), None)
-        found.append(Solo(game, len(known), sum(known), _wins(tries), mine, _running(tries, me)))
+        mine = tried.get(game)
+        line = None
+        if mine is not None and mine.won is not None:
+            line = _line(mine, me, True, await tries.place_of(store, game, today, blocked, mine))
+        found.append(Solo(game, len(known), sum(known), counts.get(game, (0, 0))[1], line, _running(mine)))
     return found
 
 
 async def climb(call: Call) -> Ladder:
     """The ladder of a game, and how far I have come."""
     game = game_of(call)
-    won = (await rungs_won(call.hall.store, await _me(call))).get(game, set())
+    won = (await tries.rungs_won(call.hall.store, await _me(call))).get(game, set())
     rungs: list[Rung] = []
     for one in ladder(game):
         players = theomachy.game(game).complete(one.options)["players"]
@@ -54,11 +58,18 @@ async def climb(call: Call) -> Ladder:
 
 async def day(call: Call) -> Day:
     """How everybody did with the deal of today, or of another day."""
-    game, me, today = game_of(call), await _me(call), day_of(time.time())
+    game, me, today, store = game_of(call), await _me(call), tries.day_of(time.time()), call.hall.store
     wanted = call.query.get("day") or today
-    tries = await _tries(call, game, wanted, me)
-    best = [line for number, line in enumerate(_lines(tries, me)) if line.mine or number < BEST]
-    return Day(game, wanted, wanted == today, len(tries), _wins(tries), best, _running(tries, me))
+    blocked = await call.hall.conduct.blocked_by(me)
+    mine = (await tries.mine_of(store, wanted, me)).get(game)
+    finished = mine is not None and mine.won is not None
+    shown = finished or (mine is None and wanted < today)  # nobody can play it any more, so nothing is given away
+    best = await tries.best_of(store, game, wanted, blocked, BEST)
+    lines = [_line(one, me, shown, at if one.won else None) for at, one in enumerate(best, start=1)]
+    if mine is not None and finished and mine not in best:
+        lines.append(_line(mine, me, shown, await tries.place_of(store, game, wanted, blocked, mine)))
+    count, wins = (await tries.tally(store, wanted, blocked)).get(game, (0, 0))
+    return Day(game, wanted, wanted == today, count, wins, lines, _running(mine))
 
 
 async def _me(call: Call) -> str | None:
@@ -66,28 +77,13 @@ async def _me(call: Call) -> str | None:
     return visitor.id if visitor else None
 
 
-async def _tries(call: Call, game: str, day: str, me: str | None) -> list[Try]:
-    """First tries, without those of people whom I have blocked."""
-    blocked = await call.hall.conduct.blocked_by(me)
-    return [one for one in await first_tries(call.hall.store, game, day) if one.guest not in blocked]
+def _line(one: Try, me: str | None, shown: bool, place: int | None) -> DayLine:
+    """A try that is finished; `shown` says that it may be watched."""
+    return DayLine(place, one.name, bool(one.won), one.turns, one.guest == me, one.table if shown else None)
 
 
-def _lines(tries: Sequence[Try], me: str | None) -> list[DayLine]:
-    """The tries that are finished, the best first."""
-    done = any(one.guest == me and one.won is not None for one in tries)
-    return [
-        DayLine(place if one.won else None, one.name, one.won, one.turns, one.guest == me, one.table if done else None)
-        for place, one in enumerate(tries, start=1)
-        if one.won is not None
-    ]
-
-
-def _wins(tries: Sequence[Try]) -> int:
-    return sum(bool(one.won) for one in tries)
-
-
-def _running(tries: Sequence[Try], me: str | None) -> str | None:
-    return next((one.table for one in tries if one.guest == me and one.won is None), None)
+def _running(mine: Try | None) -> str | None:
+    return mine.table if mine is not None and mine.won is None else None
 
 
 SOLO = (

@@ -77,7 +77,7 @@ async def enter(hall: Hall, link: Link, hello: say.Hello, guest: Guest | None) -
         link.viewer, link.guest = hello.seat, guest.id if guest else None
         link.blocked, link.name, link.outlook = blocked, _name(room, guest), hello.outlook
         info = table_info(room.row, link.guest, room, blocked)
-        said = room.chat[-1].number if room.chat else 0
+        said = max((line.number for line in room.chat if room.is_heard(line, hello.seat)), default=0)
         link.send(say.Welcome(say.PROTOCOL, hello.seat, info, list(PHRASES), said))
         await _is_back(room, link.guest)
         room.attach(link)

@@ -72,6 +72,7 @@ def table_info(
         origin=row.origin,
         origin_move=row.origin_move,
         rung=row.rung,
+        counts=row.counts,
         fairness=None if row.origin is not None else _fairness(row),
         unopened=[number for number, seat in enumerate(row.seats) if seat.pledge and not seat.seed],
         created=row.created,

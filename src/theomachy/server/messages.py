@@ -18,12 +18,13 @@ from theomachy.server.wire import (
     TableId,
     TableInfo,
     View,
+    whole,
 )
 
 PROTOCOL = 1
 
-Ref = Annotated[str, Meta(pattern="^[!-~]{1,40}$", description="Made by the client, new for each message.")]
-Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Ref = Annotated[str, Meta(pattern=whole("[!-~]{1,40}"), description="Made by the client, new for each message.")]
+Hex = Annotated[str, Meta(pattern=whole("[0-9a-f]{64}"))]
 
 
 # --- what the server says ---------------------------------------------------------------------------------
@@ -335,7 +336,7 @@ FromClient = Hello | Reveal | Choose | Undo | Redo | Reset | Answer | Auto | Say
 
 # --- the same without a socket ----------------------------------------------------------------------------
 
-SessionId = Annotated[str, Meta(pattern="^[a-z0-9]{26}$")]
+SessionId = Annotated[str, Meta(pattern=whole("[a-z0-9]{26}"))]
 
 
 class PollIn(In):

@@ -7,7 +7,7 @@ from typing import Any
 
 import theomachy
 from theomachy.server import tries
-from theomachy.server.failure import conflict, not_found
+from theomachy.server.failure import Failure, conflict, not_found
 from theomachy.server.hall import Guest, Hall
 from theomachy.server.ladders import Opponent, ladder
 from theomachy.server.lessons import lesson
@@ -15,6 +15,9 @@ from theomachy.server.room import Room
 from theomachy.server.seating import STANDARD, open_table
 from theomachy.server.trial import try_out
 from theomachy.server.wire import PlayIn, TableIn
+
+CHANGED = 409
+"""The table was begun by other rules or cards than these."""
 
 
 async def play_now(hall: Hall, guest: Guest, wish: PlayIn) -> Room:
@@ -24,8 +27,8 @@ async def play_now(hall: Hall, guest: Guest, wish: PlayIn) -> Room:
     if wish.deal == "daily":
         return await _deal_of_the_day(hall, guest, wish)
     if wish.deal == "ladder":
-        met = await _opponent(hall, guest, wish)
-        return await _against_bots(hall, guest, wish, met.options, met.level, met=met)
+        met, counts = await _opponent(hall, guest, wish)
+        return await _against_bots(hall, guest, wish, met.options, met.level, met=met, counts=counts)
     if wish.deal == "lesson":
         found = lesson(wish.game)
         if found is None:
@@ -42,29 +45,39 @@ async def _against_bots(
     level: str,
     known: tuple[str, str] | None = None,
     met: Opponent | None = None,
+    counts: bool = False,
 ) -> Room:
     seats = ["me", *[f"bot:{level}"] * (try_out(wish.game, options).players - 1)]
     table = TableIn(game=wish.game, options=options, seats=seats, pace=wish.pace)
-    return await open_table(hall, guest, table, known, met)
+    return await open_table(hall, guest, table, known, met, counts)
 
 
 async def _deal_of_the_day(hall: Hall, guest: Guest, wish: PlayIn) -> Room:
     """The first try counts: whoever has begun it goes on, and learns nothing from another one before its end."""
     day = tries.day_of(time.time())
     async with hall.first_try:
-        for one in await tries.first_tries(hall.store, wish.game, day):
-            if one.guest == guest.id and one.won is None:
-                return await hall.room(one.table)
+        mine = (await tries.mine_of(hall.store, day, guest.id)).get(wish.game)
+        if mine is not None and mine.won is None:
+            try:
+                return await hall.room(mine.table)
+            except Failure as failure:
+                if failure.status != CHANGED:
+                    raise
+                await hall.store.write(tries.given_up(mine.table))
+                mine = None
         known = (wish.deal, tries.daily_seed(wish.game, day))
-        return await _against_bots(hall, guest, wish, {}, STANDARD, known)
+        return await _against_bots(hall, guest, wish, {}, STANDARD, known, counts=mine is None)
 
 
-async def _opponent(hall: Hall, guest: Guest, wish: PlayIn) -> Opponent:
-    """Whom a guest meets on the rung that it wants to try; all below it must be won."""
+async def _opponent(hall: Hall, guest: Guest, wish: PlayIn) -> tuple[Opponent, bool]:
+    """Whom a guest meets on the rung that it wants to try, and whether it is not won yet; all below it must be won."""
+    rungs = ladder(wish.game)
+    if wish.rung not in [one.id for one in rungs]:
+        raise not_found("rung")
     won = (await tries.rungs_won(hall.store, guest.id)).get(wish.game, set())
-    for one in ladder(wish.game):
+    for one in rungs:
         if one.id == wish.rung:
-            return one
+            break
         if one.id not in won:
             raise conflict(f"Win against {one.name} first.")
-    raise not_found("rung")
+    return one, one.id not in won

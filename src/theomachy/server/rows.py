@@ -5,7 +5,19 @@ from __future__ import annotations
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import BigInteger, Boolean, Column, Float, Integer, MetaData, String, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
 
 from theomachy.engine.ruletext import named
 from theomachy.match import Choice, Wishes
@@ -122,10 +134,11 @@ TRIES = Table(
     Column("guest", String(16), nullable=False, index=True),
     Column("name", String(100), nullable=False),
     Column("game", String(40), nullable=False),
-    Column("what", String(40), nullable=False, index=True),
+    Column("what", String(40), nullable=False),
     Column("won", Boolean, nullable=True),
     Column("turns", Integer, nullable=False),
     Column("created", Float, nullable=False),
+    Index("ix_tries_what", "what", "game", "guest"),
 )
 
 # One row: the version of all of this. See migrations.py.
@@ -201,6 +214,8 @@ class TableRow(msgspec.Struct):
     origin_move: int = 0
     rung: str | None = None
     """The id of the rung of the game's ladder that is played here."""
+    counts: bool = False
+    """A first try at the deal of the day, or a rung that is not won yet."""
     start: list[Choice] = msgspec.field(default_factory=list)
     """Choices that were made before this table began, by "play on from here"."""
     rules_hash: str = ""

@@ -33,11 +33,17 @@ FORGOTTEN = 14 * 86_400.0
 
 
 async def open_table(
-    hall: Hall, guest: Guest, wish: TableIn, known: tuple[str, str] | None = None, met: Opponent | None = None
+    hall: Hall,
+    guest: Guest,
+    wish: TableIn,
+    known: tuple[str, str] | None = None,
+    met: Opponent | None = None,
+    counts: bool = False,
 ) -> Room:
     """A new table; its game is tried out first, so that a wrong option is refused here.
 
     `known` is a deal that everybody can know: where it comes from, and its seed. `met` is who waits on a rung.
+    `counts` says that it is a try which is kept.
     """
     await _check_room_for_more(hall, guest)
     trial = try_out(wish.game, wish.options)
@@ -48,6 +54,7 @@ async def open_table(
     _tell_apart(seats)
     row = _row(trial, guest, seats, pace=wish.pace)
     row.listed, row.spectators, row.chat, row.undo = wish.listed, wish.spectators, wish.chat, wish.undo
+    row.counts = counts
     row.phrases = wish.listed if wish.phrases is None else wish.phrases
     if wish.clock is not None:
         row.clock = ClockRow(wish.clock.bank, wish.clock.increment, wish.clock.per_move)
@@ -69,8 +76,10 @@ async def invitation(hall: Hall, guest: str | None, code: str) -> Invitation:
     free = [seat for seat in row.seats if seat.kind == "open" or seat.offered]
     apart = await hall.conduct.apart(guest)
     host = next((seat.name for seat in row.seats if seat.guest == row.host), "")
-    is_open = row.status in ("waiting", "playing") and not meets(row, apart)  # nobody is told that they are blocked
-    return Invitation(row.game, host, len(free) if is_open else 0)
+    welcome, over = not meets(row, apart), row.status == "over"  # nobody is told that they are blocked
+    is_open = welcome and row.status in ("waiting", "playing")
+    watch = row.id if welcome and row.spectators and not over else None
+    return Invitation(row.game, host, len(free) if is_open else 0, guest in _guests(row.seats), over, watch)
 
 
 async def _by_code(hall: Hall, code: str) -> TableRow:
@@ -137,7 +146,7 @@ def _newcomer(seat: SeatRow, guest: Guest, name: str) -> SeatRow:
     """An open seat becomes the guest's; one that was dealt keeps what it pledged, and the name that the story has."""
     if seat.kind == "open":
         return SeatRow("person", _name(guest, name), guest.id)
-    return SeatRow("person", seat.name, guest.id, pledge=seat.pledge, seed=seat.seed)
+    return SeatRow("person", seat.name, guest.id, pledge=seat.pledge, seed=seat.seed, aided=seat.aided)
 
 
 async def change_seat(room: Room, guest: Guest, wish: SeatIn) -> None:
@@ -274,7 +283,8 @@ def _without(row: TableRow, guest: Guest) -> list[Statement]:
             row.seats[number] = SeatRow("open", "Open seat")
             decks.take_back(row, number)
         else:
-            row.seats[number] = SeatRow("person", FORMER, None, STANDARD, True, pledge=seat.pledge, seed=seat.seed)
+            row.seats[number] = SeatRow("person", FORMER, None, pledge=seat.pledge, seed=seat.seed)
+            row.seats[number].hand_over(STANDARD)
     _tell_apart(row.seats)
     _after_leaving(row, guest)
     words = [forget_words(row.id, guest.id, guest.name), *(forget_chat(row.id, number) for number in own)]

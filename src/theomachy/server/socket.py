@@ -24,7 +24,13 @@ LONGEST = 64 * 1024
 
 HELLO_WITHIN = 10.0
 
+
+class _Named(msgspec.Struct):
+    id: say.Ref
+
+
 _DECODER = msgspec.json.Decoder(say.FromClient)
+_NAMED = msgspec.json.Decoder(_Named)
 
 
 class Sockets:
@@ -99,7 +105,15 @@ class Sockets:
             try:
                 yield _DECODER.decode(text)
             except (msgspec.MsgspecError, RecursionError) as error:
-                visit.link.send(say.Refused("", "invalid", f"This message is not understood: {error}.", 0))
+                visit.link.send(say.Refused(_ref_of(text), "invalid", f"This message is not understood: {error}.", 0))
+
+
+def _ref_of(text: str | bytes) -> str:
+    """What a message that is not understood is called by, if that can be read: so its sender gives it up."""
+    try:
+        return _NAMED.decode(text).id
+    except (msgspec.MsgspecError, RecursionError):
+        return ""
 
 
 async def _receive(socket: WebSocket) -> str | bytes:

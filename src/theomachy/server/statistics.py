@@ -34,7 +34,7 @@ FRESH = 1.0
 """Seconds that an answer is good for."""
 
 NOTHING = msgspec.json.encode(Counts()).decode()
-"""For what cannot be counted: nothing was played, it plays on from another game, or its rules are not here any more."""
+"""For what cannot be counted: nothing was played, everybody could know its deal, or its rules are not here any more."""
 
 
 class Statistics:

@@ -1,17 +1,18 @@
-"""What one does alone: the deal of the day with its list of the best, and the ladders. A try is kept when it begins."""
+"""What one does alone: the deal of the day with its list of the best, and the ladders.
+
+A try is kept when it begins, if it counts: the first one at the deal of a day, or one at a rung that is not won yet.
+"""
 
 from __future__ import annotations
 
 import time
-from typing import NamedTuple
+from collections.abc import Collection
+from typing import Any, NamedTuple
 
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import ColumnElement, case, delete, func, insert, select, update
 
 from theomachy.server.rows import TRIES, TableRow
 from theomachy.server.store import Statement, Store
-
-MOST_READ = 5_000
-"""First tries of one deal that are looked at: the earliest."""
 
 RUNG = "rung/"
 
@@ -23,6 +24,7 @@ class Try(NamedTuple):
     won: bool | None
     """None: it goes on."""
     turns: int
+    created: float
 
 
 def day_of(now: float) -> str:
@@ -43,9 +45,9 @@ def _what(row: TableRow) -> str | None:
 
 
 def begun(row: TableRow) -> tuple[Statement, ...]:
-    """To keep when a table is opened."""
+    """To keep when a table is opened, if it counts."""
     what, seat = _what(row), row.seats[0]
-    if what is None or seat.guest is None:
+    if what is None or seat.guest is None or not row.counts:
         return ()
     values = {"table_id": row.id, "guest": seat.guest, "name": seat.name, "game": row.game, "what": what}
     return ((insert(TRIES), {**values, "won": None, "turns": 0, "created": row.created}),)
@@ -53,21 +55,65 @@ def begun(row: TableRow) -> tuple[Statement, ...]:
 
 def ended(row: TableRow, turns: int) -> tuple[Statement, ...]:
     """To keep when its game is over. What a bot has helped to win is not mine."""
-    if _what(row) is None:
+    if not row.counts:
         return ()
     won = 0 in row.winners and not row.seats[0].aided
     return ((update(TRIES).where(TRIES.c.table_id == row.id).values(won=won, turns=turns), None),)
 
 
-async def first_tries(store: Store, game: str, day: str) -> list[Try]:
-    """Everybody's first try of the deal of a day: who won first, in the fewest turns; then who lost, who plays."""
-    ours = (TRIES.c.game == game) & (TRIES.c.what == f"daily/{day}")
-    first = select(TRIES.c.guest, func.min(TRIES.c.created).label("since")).where(ours).group_by(TRIES.c.guest)
-    begun = first.subquery()
-    query = select(TRIES).join(begun, (TRIES.c.guest == begun.c.guest) & (TRIES.c.created == begun.c.since)).where(ours)
-    rows = await store.read(lambda c: c.execute(query.order_by(TRIES.c.created).limit(MOST_READ)).all())
-    tries = [Try(row.table_id, row.guest, row.name, row.won, row.turns) for row in rows]
-    return sorted(tries, key=lambda one: (not one.won, one.won is None, one.turns if one.won else 0))
+def given_up(table: str) -> Statement:
+    """A try that nobody can go on with, since the rules have changed: the next one counts."""
+    return delete(TRIES).where(TRIES.c.table_id == table), None
+
+
+# --- the deal of a day ------------------------------------------------------------------------------------------------
+
+
+def _daily(day: str, without: Collection[str] = ()) -> ColumnElement[bool]:
+    """The tries of a day, without those of some guests."""
+    return (TRIES.c.what == f"daily/{day}") & TRIES.c.guest.not_in(without)
+
+
+def _rank() -> tuple[ColumnElement[Any], ...]:
+    """Who won first, in the fewest turns; then who lost."""
+    return TRIES.c.won.desc(), case((TRIES.c.won, TRIES.c.turns), else_=0), TRIES.c.created
+
+
+async def mine_of(store: Store, day: str, guest: str | None) -> dict[str, Try]:
+    """By game, what a guest has tried of the deals of a day."""
+    query = select(TRIES).where(_daily(day), TRIES.c.guest == guest)
+    return {row.game: _try(row) for row in await store.read(lambda c: c.execute(query).all())}
+
+
+async def tally(store: Store, day: str, without: Collection[str]) -> dict[str, tuple[int, int]]:
+    """By game, how many have tried the deal of a day, and how many of them have won."""
+    wins = func.sum(case((TRIES.c.won, 1), else_=0))
+    query = select(TRIES.c.game, func.count(), wins).where(_daily(day, without)).group_by(TRIES.c.game)
+    return {game: (count, int(won)) for game, count, won in await store.read(lambda c: c.execute(query).all())}
+
+
+async def best_of(store: Store, game: str, day: str, without: Collection[str], most: int) -> list[Try]:
+    """The best who have finished."""
+    finished = _daily(day, without) & (TRIES.c.game == game) & TRIES.c.won.is_not(None)
+    query = select(TRIES).where(finished).order_by(*_rank()).limit(most)
+    return [_try(row) for row in await store.read(lambda c: c.execute(query).all())]
+
+
+async def place_of(store: Store, game: str, day: str, without: Collection[str], mine: Try) -> int | None:
+    """The place of a try among those who won; None for one that did not."""
+    if not mine.won:
+        return None
+    earlier = (TRIES.c.turns == mine.turns) & (TRIES.c.created < mine.created)
+    better = TRIES.c.won & ((TRIES.c.turns < mine.turns) | earlier)
+    query = select(func.count()).where(_daily(day, without), TRIES.c.game == game, better)
+    return 1 + int(await store.read(lambda c: c.execute(query).scalar_one()))
+
+
+def _try(row: Any) -> Try:
+    return Try(row.table_id, row.guest, row.name, row.won, row.turns, row.created)
+
+
+# --- all of it --------------------------------------------------------------------------------------------------------
 
 
 async def rungs_won(store: Store, guest: str | None) -> dict[str, set[str]]:

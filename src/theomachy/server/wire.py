@@ -11,16 +11,25 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 Name = Annotated[str, Meta(max_length=100, description="Shown to others; at most 24 characters of it are kept.")]
-GAME = {"game": Annotated[str, Meta(pattern="^[a-z]{1,40}$")]}
+
+
+def whole(pattern: str) -> str:
+    """What a whole text must fit. Python's `$` alone lets one more line end stand behind it."""
+    return f"^(?:{pattern})$(?!\\n)"
+
+
+GAME = {"game": Annotated[str, Meta(pattern=whole("[a-z]{1,40}"))]}
 """The part of a path that names a game."""
-TableId = Annotated[str, Meta(pattern="^[a-z0-9]{16}$")]
-Code = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{4,24}$", description="An invitation code. Case and dashes are free.")]
+TableId = Annotated[str, Meta(pattern=whole("[a-z0-9]{16}"))]
+Code = Annotated[
+    str, Meta(pattern=whole("[A-Za-z0-9-]{4,24}"), description="An invitation code. Case and dashes are free.")
+]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 SeatSpec = Annotated[
     str,
     Meta(
-        pattern="^(me(:[^\\x00-\\x1f]{1,100})?|open|bot:[a-z]{1,20})$",
+        pattern=whole("me(:[^\\x00-\\x1f]{1,100})?|open|bot:[a-z]{1,20}"),
         description='"me", "me:Ann" (several at one screen), "open" or "bot:greedy".',
     ),
 ]
@@ -108,7 +117,7 @@ class PlayIn(In):
 
     game: Annotated[str, Meta(max_length=40)]
     options: Options = {}
-    level: Annotated[str, Meta(pattern="^[a-z]{1,20}$")] = "greedy"
+    level: Annotated[str, Meta(pattern=whole("[a-z]{1,20}"))] = "greedy"
     name: Name = ""
     pace: Annotated[int, Meta(ge=0, le=5000)] = 300
     deal: Literal["fair", "lesson", "daily", "ladder"] = "fair"
@@ -159,7 +168,7 @@ class ForkIn(In):
 
     move: Count
     seat: SeatNumber = 0
-    level: Annotated[str, Meta(pattern="^[a-z]{1,20}$")] = "greedy"
+    level: Annotated[str, Meta(pattern=whole("[a-z]{1,20}"))] = "greedy"
     pace: Annotated[int, Meta(ge=0, le=5000)] = 300
 
 
@@ -232,6 +241,8 @@ class TableInfo(Out):
     origin_move: int
     rung: str | None
     """The id of the rung of the game's ladder that is played here."""
+    counts: bool
+    """What happens here is kept: a first try at the deal of the day, or a rung that is not won yet."""
     fairness: Fairness | None
     """None where the deal was known beforehand."""
     unopened: list[int]

@@ -186,7 +186,7 @@ class Measured(Out):
 
 
 class Stats(Out):
-    """All finished games of this server, without those that play on from another."""
+    """The finished games of this server, without lessons, deals of the day and those that play on from another."""
 
     games: list[GameStats]
     pending: int

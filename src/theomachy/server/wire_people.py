@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from theomachy.server.wire import Code, Count, In, Out, SeatNumber, TableInfo
+from theomachy.server.wire import Code, Count, In, Out, SeatNumber, TableId, TableInfo, whole
 
-BlockId = Annotated[str, Meta(pattern="^[a-z0-9]{16}$")]
+BlockId = Annotated[str, Meta(pattern=whole("[a-z0-9]{16}"))]
 Reason = Literal["words", "name", "play", "other"]
 
 
@@ -84,6 +84,11 @@ class Invitation(Out):
     """Who invites; "" if the host has no seat there."""
     free: int
     """Seats that can be taken."""
+    yours: bool
+    """One of the seats is mine: `join` leads back to it."""
+    over: bool
+    watch: TableId | None
+    """The table, where whoever has the code may look on."""
 
 
 class BlockIn(In):

@@ -6,9 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from theomachy.server.wire import Out
+from theomachy.server.wire import Out, whole
 
-DayText = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", description="A day in Greenwich.")]
+DayText = Annotated[str, Meta(pattern=whole("[0-9]{4}-[0-9]{2}-[0-9]{2}"), description="A day in Greenwich.")]
 
 
 class Rung(Out):
@@ -40,7 +40,7 @@ class DayLine(Out):
     turns: int
     mine: bool
     table: str | None
-    """To watch it; null as long as I have not finished my own."""
+    """To watch it; null as long as I could still play, or have not finished my own."""
 
 
 class Day(Out):

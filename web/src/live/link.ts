@@ -30,6 +30,9 @@ const FINAL = new Set(["superseded", "unknown", "forbidden"]);
 /** So many sockets in a row that never opened: this network lets none through. */
 const BLOCKED = 3;
 
+/** Milliseconds after which lines of chat that were too many at once are said again. */
+export const LATER = 5000;
+
 /** What a message is called by, so that it counts once however often it is sent. */
 const newId = (): string => crypto.getRandomValues(new Uint32Array(3)).join("-");
 
@@ -67,6 +70,7 @@ export class Link {
   private blocked = false;
   private closed = false;
   private timer = 0;
+  private later = 0;
 
   constructor(
     readonly id: string,
@@ -111,6 +115,7 @@ export class Link {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.later);
     this.line?.close();
   }
 
@@ -124,6 +129,10 @@ export class Link {
     const hello: Hello = { type: "hello", table: this.id, seat: this.seat, last_seq: this.update.value?.seq ?? 0, outlook: this.seat !== null };
     if (this.seat !== null) hello.pledge = await pledge(seedFor(this.id, this.seat));
     return hello;
+  }
+
+  private sayAgain(): void {
+    for (const line of this.unsaid.value) this.send(line);
   }
 
   private comeBack(): void {
@@ -144,7 +153,7 @@ export class Link {
         this.connection.value = { state: "open" };
         this.table.value = message.table;
         if (this.pending.value) this.send(this.pending.value);
-        for (const line of this.unsaid.value) this.send(line);
+        this.sayAgain();
         break;
       case "table":
         this.table.value = message.table;
@@ -167,6 +176,11 @@ export class Link {
       case "ack":
       case "refused":
         if (this.pending.value?.id === message.id) this.pending.value = null;
+        if (message.type === "refused" && message.code === "busy" && this.unsaid.value.some((line) => line.id === message.id)) {
+          clearTimeout(this.later);
+          this.later = setTimeout(() => this.sayAgain(), LATER);
+          break;
+        }
         this.unsaid.value = this.unsaid.value.filter((line) => line.id !== message.id);
         if (message.type === "refused") this.onRefused(message.message);
         break;

@@ -27,7 +27,7 @@ interface MenuProps {
 function Leaving({ table, leave, stay }: { table: TableInfo; leave: () => void; stay: () => void }): JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const lost = table.rung !== null ? "This rung then counts as not won, whatever the bot does." : table.origin === "daily" ? "This was your try at the deal of the day: it then counts as not won, whatever the bot does." : "";
+  const lost = !table.counts ? "" : table.rung !== null ? "This rung then counts as not won, whatever the bot does." : "This is your try at the deal of the day: it then counts as not won, whatever the bot does.";
   return (
     <section class="stackup" aria-label="Leave the table?">
       <p>A bot plays on for you. You can take your seat back as long as nobody else has it. {lost}</p>

@@ -124,6 +124,10 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     else if (options.length) setPicked(thing);
   };
 
+  // Whoever looks on, or back at a game that is over, just reads cards.
+  const mayChoose = update.view.viewer !== null && !update.view.over;
+  const instead = mayChoose ? (card: { name: string }): string => noChoice(card.name, update.view, update.ask) : null;
+
   const scene: Scene = {
     ...base,
     outlook,
@@ -136,10 +140,13 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
       if (options) return take(card.id, options);
       inspect(card);
       const why = base.refusals.get(card.id)?.[0];
+      const text = why ? `${why.subject}: ${why.reason}.` : instead?.(card);
+      if (!text) return;
+      if (!why && !update.ask) return say(text);
       play("refuse");
-      alertTo(why ? `${why.subject}: ${why.reason}.` : noChoice(card.name, update.view, update.ask));
+      alertTo(text);
     },
-    noChoice: (card) => noChoice(card.name, update.view, update.ask),
+    noChoice: instead,
     press: (piece) => take(piece, base.places.onPiece.get(piece) ?? []),
     strip: update.auto && yieldOf(link, update.auto),
   };

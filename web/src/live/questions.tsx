@@ -1,6 +1,6 @@
 // Questions that are not the game's own: are you sure, may I take that back, what now.
 import type { JSX } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "../api";
 import { homeHref, replayHref, soloHref, tableHref } from "../hrefs";
 import { go } from "../router";
@@ -45,7 +45,15 @@ export function OpenRequest({ link, table }: { link: Link; table: TableInfo }): 
   );
 }
 
-const again = (open: () => Promise<TableInfo>): Promise<void> => carefully(async () => go(tableHref((await open()).id)));
+/** One more game: a second click does not open a second table. */
+function Again({ text, open }: { text: string; open: () => Promise<TableInfo> }): JSX.Element {
+  const [busy, setBusy] = useState(false);
+  const start = (): void => {
+    setBusy(true);
+    void carefully(async () => go(tableHref((await open()).id))).then(() => setBusy(false));
+  };
+  return <button type="button" class="button main" disabled={busy} onClick={start}>{text}</button>;
+}
 
 /** What most want next: the next rung, the same rung again, the list of the day, or the same people once more. */
 function GoOn({ table, won }: { table: TableInfo; won: boolean }): JSX.Element | null {
@@ -53,11 +61,11 @@ function GoOn({ table, won }: { table: TableInfo; won: boolean }): JSX.Element |
   if (!table.seats.some((seat) => seat.yours)) return null;
   if (table.origin === "daily") return <a class="button main" href={soloHref(table.game, dayOf(table.created * 1000))}>See how others did</a>;
   const { rung } = table;
-  if (rung === null) return <button type="button" class="button main" onClick={() => void again(() => api.rematch(table.id, { swap: true }))}>Play again</button>;
+  if (rung === null) return <Again text="Play again" open={() => api.rematch(table.id, { swap: true })} />;
   if (won) return <a class="button main" href={soloHref(table.game)}>On up the ladder</a>;
   return (
     <>
-      <button type="button" class="button main" onClick={() => void again(() => api.play({ game: table.game, name: settings.value.name, deal: "ladder", rung }))}>Try again</button>
+      <Again text="Try again" open={() => api.play({ game: table.game, name: settings.value.name, deal: "ladder", rung })} />
       <a class="button" href={soloHref(table.game)}>The ladder</a>
     </>
   );
@@ -67,7 +75,7 @@ export function Ending({ table, view }: { table: TableInfo; view: View }): JSX.E
   const names = view.winners.map((seat) => view.seats[seat]?.name ?? "");
   const won = view.viewer !== null && view.winners.includes(view.viewer);
   // What a bot has helped to win counts on no ladder and no list.
-  const aided = (table.rung !== null || table.origin === "daily") && table.seats.some((seat) => seat.yours && seat.aided);
+  const aided = table.counts && table.seats.some((seat) => seat.yours && seat.aided);
   return (
     <section class={`prompt over ${won ? "won" : ""}`} aria-label="The game is over" id="prompt" tabIndex={-1}>
       <div class="says">

@@ -22,6 +22,9 @@ export interface TalkProps {
   people: ComponentChildren;
 }
 
+/** Half a character cannot be sent. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "");
+
 export function Talk({ lines, muted, mySeat, phrases, onlyPhrases, team, unsaid, say, people }: TalkProps): JSX.Element {
   const box = useTail(lines.length);
   const [text, setText] = useState("");
@@ -29,7 +32,7 @@ export function Talk({ lines, muted, mySeat, phrases, onlyPhrases, team, unsaid,
   const speak = (what: { text: string } | { phrase: number }): void => say(team && toTeam ? { ...what, team: true } : what);
   const send = (event: Event): void => {
     event.preventDefault();
-    if (text.trim()) speak({ text: text.trim() });
+    if (text.trim()) speak({ text: wellFormed(text.trim()) });
     setText("");
   };
   return (

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { api, Failure, gameOnce } from "../api";
 import { carefully } from "../ui/carefully";
 import { useTitle } from "../live/signs";
-import { tableHref } from "../hrefs";
+import { homeHref, tableHref } from "../hrefs";
 import { go } from "../router";
 import { settings } from "../settings";
 import { useLoaded, Wait } from "../ui/load";
@@ -34,22 +34,37 @@ export function Join({ code }: { code: string }): JSX.Element {
   );
 }
 
-function Form({ code, invitation: { host, free }, game }: { code: string; invitation: Invitation; game: GameInfo }): JSX.Element {
+/** What there is to do where nobody can sit down. */
+function Full({ code, invitation: { yours, over, watch } }: { code: string; invitation: Invitation }): JSX.Element {
+  const back = (): Promise<void> => carefully(async () => go(tableHref((await api.join({ code, name: settings.value.name })).id)));
+  return (
+    <>
+      <p>{over ? "This game is over." : yours ? "All seats are taken, and one of them is yours." : `All seats are taken by now. ${watch ? "You can look on." : "Ask for another table, or open one of your own."}`}</p>
+      <div class="row">
+        {yours && <button type="button" class="button main" onClick={() => void back()}>Go to the table</button>}
+        {!yours && watch && <a class="button main" href={tableHref(watch)}>Look on</a>}
+        <a class="button" href={homeHref}>Home</a>
+      </div>
+    </>
+  );
+}
+
+function Form({ code, invitation, game }: { code: string; invitation: Invitation; game: GameInfo }): JSX.Element {
+  const { host, free } = invitation;
   const [deck, setDeck] = useState("");
   const sit = (event: Event): Promise<void> => {
     event.preventDefault();
     return carefully(async () => go(tableHref((await api.join({ code, name: settings.value.name, deck })).id)));
   };
+  const title = <h1>You are invited to {game.title}</h1>;
+  if (!free) return <div class="panel stackup">{title}<Full code={code} invitation={invitation} /></div>;
   return (
     <form class="panel stackup" onSubmit={(event) => void sit(event)}>
-      <h1>You are invited to {game.title}</h1>
-      <p>
-        {host || "Somebody"} invites you. {free ? `${counted(free, "seat")} ${free === 1 ? "is" : "are"} free.` : "All seats are taken by now. If one of them is yours, go on to the table."}
-        {free > 0 && " Choose a name and sit down; no account is needed."}
-      </p>
+      {title}
+      <p>{host || "Somebody"} invites you. {counted(free, "seat")} {free === 1 ? "is" : "are"} free. Choose a name and sit down; no account is needed.</p>
       <NameField />
-      {free > 0 && <DeckField game={game} label="Your deck" value={deck} set={setDeck} />}
-      <div class="row"><button class="button main">{free ? "Sit down" : "Go to the table"}</button></div>
+      <DeckField game={game} label="Your deck" value={deck} set={setDeck} />
+      <div class="row"><button class="button main">Sit down</button></div>
     </form>
   );
 }

@@ -91,9 +91,11 @@ function DayPart({ day, busy, start }: { day: Day; busy: boolean; start: Start }
           </table>
         </div>
       )}
-      {day.best.length > 0 && !mine && <p class="small soft">You can watch these once you have finished your own try.</p>}
+      {day.best.some((line) => !line.table) && <p class="small soft">You can watch these once you have finished your own try.</p>}
       <div class="row">
-        {!day.today ? <a class="button" href={soloHref(day.game)}>Today</a> : day.running ? <a class="button main" href={tableHref(day.running)}>Go on with your try</a> : (
+        {day.running && <a class="button main" href={tableHref(day.running)}>Go on with your try</a>}
+        {!day.today && <a class="button" href={soloHref(day.game)}>Today</a>}
+        {day.today && !day.running && (
           <button type="button" class="button" disabled={busy} onClick={() => start({ deal: "daily" })}>{mine ? "Play it once more, for fun" : "Play the deal of the day"}</button>
         )}
         <a class="button plain" href={soloHref(day.game, dayBefore(day.day))}>The day before</a>
