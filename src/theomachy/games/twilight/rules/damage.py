@@ -7,7 +7,7 @@ from theomachy.engine.rng import pick
 from theomachy.engine.zones import forget, move, move_unseen, random_card, take_several
 from theomachy.games.twilight.numbers import LONGEST, MOST_BLESSINGS
 from theomachy.games.twilight.rules.choosing import pick_together
-from theomachy.games.twilight.rules.losing import back_to_supply, check_life, leave_combat, lose_track
+from theomachy.games.twilight.rules.losing import back_to_supply, check_life, leave_combat, lose_marks, lose_track
 from theomachy.games.twilight.rules.shuffling import shuffle_life
 from theomachy.games.twilight.rules.triggers import happen, set_off
 from theomachy.games.twilight.rules.values import armor_of, controller, is_creature, life_of, seat_sum
@@ -103,15 +103,12 @@ def where(g: Twilight, card: int) -> tuple[str, int]:
 
 
 def leave(g: Twilight, card: int, zone: str, seat: int, target: str, new_seat: int) -> None:
-    """T11.9 A card goes somewhere else and loses its markers. T1.7 A Mini-card goes back to the supply."""
+    """T11.9 A card goes somewhere else and loses its markers. T15.9 Nothing is aimed at it any more. T1.7 A
+    Mini-card goes back to the supply."""
     if zone in ("field", "forts"):
         leave_combat(g, card)
-        lose_track(g, card)
-    for marks in (g.exhausted, g.frozen, g.damage, g.blessings, g.new, g.sides, g.copied, g.unpaid, g.manifested):
-        marks.pop(card, None)
-    if g.boosts:
-        for key in [key for key in g.boosts if key[0] == card]:
-            del g.boosts[key]
+    lose_track(g, (card,))
+    lose_marks(g, card)
     if g.is_mini(card):
         target, new_seat = "minis", 0
     if zone == "hand":

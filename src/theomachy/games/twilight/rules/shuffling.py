@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from theomachy.engine.rng import shuffled
 from theomachy.engine.zones import PUBLIC, forget, move
+from theomachy.games.twilight.rules.losing import lose_track
 from theomachy.games.twilight.state import Twilight
 
 
 def shuffle_cards(g: Twilight, cards: list[int]) -> None:
-    """T2.6, T12.2 Nobody can follow a card through it. T20.9 Not even who lent it for a turn."""
+    """T2.6, T12.2 Nobody can follow a card through it: T15.9 not what is aimed at it, T20.9 not even who lent it for a
+    turn. T12.2 One card alone is no secret."""
+    if len(cards) < 2:
+        return
+    lose_track(g, cards)
     cards = sorted(cards)
     faces, owner = list(g.faces), list(g.owner)
     order = shuffled(g, cards)
