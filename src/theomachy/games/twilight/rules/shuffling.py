@@ -33,8 +33,9 @@ def shuffle_life(g: Twilight, seat: int) -> None:
 
 def hand_over(g: Twilight, giver: int, cards: tuple[int, ...], taker: int) -> None:
     """T6.4, T7.7 Cards of a hand go face down into an Aspect Stack. Which of those with the same back, only the giver
-    knows: the cards change places in the hand first, so that nobody can tell by the id."""
-    faces, owner = list(g.faces), list(g.owner)
+    knows: the cards change places in the hand first, so that nobody can tell by the id. T20.9 A card that is back for a
+    turn keeps its end."""
+    faces, owner, doomed = list(g.faces), list(g.owner), dict(g.doomed)
     forget(g, g.hand[giver], 1 << giver)
     given: list[int] = []
     for aspect in (1, 2, 3):
@@ -43,6 +44,10 @@ def hand_over(g: Twilight, giver: int, cards: tuple[int, ...], taker: int) -> No
         order = chosen + [card for card in alike if card not in cards]
         for card, other in zip(alike, order, strict=True):
             faces[card], owner[card] = g.faces[other], g.owner[other]
+            if doomed:
+                g.doomed.pop(card, None)
+                if other in doomed:
+                    g.doomed[card] = doomed[other]
         given += alike[: len(chosen)]
     if faces != g.faces:
         g.learned |= 1 << giver  # the cards lie elsewhere in the hand now
