@@ -60,6 +60,11 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
         1,
         "Once per turn: when a card is Destroyed, choose a Creature an opponent controls with Life 1 or less; Slay it.",
     ),
+    "Scout": ("[1, 0, 0]", 1, 1, "Deathbound: Manifest 1 I."),
+    "Slayer": ("[1, 0, 0]", 1, 9, "When this Creature Slays a Creature, put a Blessing on this card."),
+    "Mourner": ("[1, 0, 0]", 1, 1, "When a Creature is Slain, choose a Creature; return it to its controller's hand."),
+    "Martyr": ("[1, 0, 0]", 1, 1, "Requiem: deal 1 damage to you."),
+    "Ember": ("[1, 0, 0]", 1, 1, "Deathbound: deal 1 damage to each opponent."),
     "Herald": ("[1, 0, 0]", 1, 1, "When this card enters play, draw a card."),
     "Shifter": (
         "[1, 0, 0]",
@@ -96,6 +101,14 @@ SCHEMES: dict[str, tuple[str, str, str]] = {
     "Gift": ("[1, 0, 0]", "Aggression", "Restore 1 to a player."),
     "Recall": ("[1, 0, 0]", "Aggression", "Choose a Creature you control; return it to its controller's hand."),
     "Volley": ("[1, 0, 0]", "Aggression", "For each attacking Creature, deal 2 damage to it."),
+    "Rise": ("[0, 1, 0]", "Aggression", "Choose a Creature in your Discard Stack; put it into play."),
+    "Dig": ("[1, 0, 0]", "Aggression", "Choose a card in your Discard Stack; put it into play."),
+    "Charm": ("[0, 1, 0]", "Aggression", "Choose a Creature an opponent controls; gain control of it."),
+    "Bell": ("[1, 0, 0]", "Aggression", "Put a Leper Mini-card into play."),
+    "Tribute": ("[1, 0, 0]", "Aggression", "Deal 1 damage to you, then deal 3 damage to each opponent."),
+    "Hail": ("[1, 0, 0]", "Aggression", "For each Creature, deal 1 damage to each player."),
+    "Purge": ("[1, 0, 0]", "Aggression", "Destroy 2 cards in Discard Stacks."),
+    "Rout": ("[1, 0, 0]", "Aggression", "For each of up to 2 Creatures of each opponent, deal 9 damage to it."),
     "Costly": ("[3, 3, 3]", "Aggression", "Draw a card."),
 }
 """Name: cost, faction, text."""
@@ -106,6 +119,10 @@ TRAPS: dict[str, tuple[int, str]] = {
     "Bane": (2, "Deal 3 damage to the holder."),
     "Lure": (1, "Choose a Creature the holder controls; gain control of it."),
     "Idol": (1, "Draw a card."),
+    "Exile": (1, "Choose a Lesser Creature the holder controls; return it to its controller's hand."),
+    "Thief": (2, "Choose an Aspect the holder has; Exhaust it."),
+    "Ghoul": (2, "Choose a card in the holder's Discard Stack; Destroy it there."),
+    "Quake": (1, "Deal 1 damage to each player. Exhaust this Aspect."),
     "Robber": (1, "Choose an Aspect the holder has; Destroy it."),
 }
 """Schemes that are there for their Heresy: Aspect, Heresy."""

@@ -17,6 +17,7 @@ from tests.games.twilight.playing import (
     hand,
     is_exhausted,
     life,
+    manifest,
     new_game,
     next_turn,
     pass_once,
@@ -169,6 +170,26 @@ def test_who_passes_hears_of_what_is_aimed_at_his_cards_and_at_all(scene: Scene,
     choose(g, 1, "Pass until")
     pass_until(g, lambda: shared(g, "phase") == "Summoning")
     choose(g, 0, *words)
+    assert (asked(g), question(g)) == (1, "answer")
+
+
+@pytest.mark.rule("T3.7")
+@pytest.mark.parametrize("trap", ["Thief", "Ghoul"])
+def test_who_passes_hears_of_what_is_aimed_at_his_aspects_and_discards(scene: Scene, trap: str) -> None:
+    """The Heresy of one is aimed at an Aspect, that of the other at a card in his Discard Stack."""
+    g = scene(
+        start="Draw",
+        hands=[["Great Omen"], ["Spark"]],
+        resources=[[I], [I, trap]],
+        exhausted=[trap],
+        discards=[[], ["Man 1/1"]],
+    )
+    choose(g, 0, "Pass")
+    choose(g, 1, "Pass until")
+    pass_until(g, lambda: shared(g, "phase") == "Summoning")
+    choose(g, 0, "Summon Great Omen")
+    manifest(g, 0, trap)
+    pass_once(g)
     assert (asked(g), question(g)) == (1, "answer")
 
 

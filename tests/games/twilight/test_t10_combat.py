@@ -16,13 +16,16 @@ from tests.games.twilight.playing import (
     destroyed,
     discard,
     field,
+    hand,
     is_exhausted,
     life,
+    manifest,
     pass_until,
     question,
     refused,
     settle,
     shared,
+    shown,
     size,
     to_blocks,
     until_phase,
@@ -375,3 +378,46 @@ def test_the_order_of_attackers_saves_nobody(scene: Scene, first: str) -> None:
         choose(g, 1, next(option for option in choices(g, 1) if option in pairs))
     until_phase(g, "End")
     assert field(g, 0) == []
+
+
+@pytest.mark.rule("T10.4", "T11.1")
+def test_nobody_who_has_fallen_is_saved_by_the_fall_of_another(scene: Scene) -> None:
+    """The Deathbound of the Scout finds a Heresy that would return the other blocker, who has no Life left either."""
+    g = scene(field=[["Man 3/3", "Man 3/3"], ["Scout", "Man 2/2"]], resources=[[I, I], ["Exile", I]])
+    until_phase(g, "Combat")
+    choose(g, 0, "All attack")
+    to_blocks(g)
+    choose(g, 1, "Scout blocks")
+    to_blocks(g)
+    choose(g, 1, "Man 2/2 blocks")
+    manifest(g, 1, "Exile")
+    settle(g)
+    assert discard(g, 1) == ["Scout", "Man 2/2"]
+    assert hand(g, 1) == []
+
+
+@pytest.mark.rule("T10.4")
+def test_a_blocker_that_returns_to_hand_was_not_slain(scene: Scene) -> None:
+    g = scene(field=[["Man 3/3", "Slayer"], ["Scout", "Man 0/4"]], resources=[[I, I], ["Exile", I]])
+    until_phase(g, "Combat")
+    choose(g, 0, "All attack")
+    to_blocks(g)
+    choose(g, 1, "Scout blocks")
+    to_blocks(g)
+    choose(g, 1, "Man 0/4 blocks")
+    manifest(g, 1, "Exile")
+    pass_until(g, lambda: shared(g, "phase") != "Combat")
+    assert "Man 0/4" in hand(g, 1)
+    assert size(g, 0, "Slayer") == (1, 9)
+
+
+@pytest.mark.rule("T10.4")
+@pytest.mark.parametrize(("blocker", "blessed"), [("Man 1/1", True), ("Man 1/2", False), ("Leper", True)])
+def test_who_slays_and_lives_speaks(scene: Scene, blocker: str, blessed: bool) -> None:
+    g = scene(field=[["Slayer"], [blocker]], resources=[[I], [I]])
+    until_phase(g, "Combat")
+    attack(g, 0, "Slayer")
+    to_blocks(g)
+    choose(g, 1, f"{blocker} blocks")
+    pass_until(g, lambda: shared(g, "phase") != "Combat")
+    assert shown(g, "field", 0, "Slayer").get("blessings", 0) == blessed

@@ -5,13 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tests.games.twilight.playing import (
+    II,
+    III,
     I,
     Scene,
     asked,
+    cards_in,
     choices,
     choose,
     destroyed,
     field,
+    hand,
     life,
     next_turn,
     pass_until,
@@ -145,3 +149,35 @@ def test_who_is_back_for_a_turn_is_not_found_in_a_life_stack(scene: Scene) -> No
     next_turn(g)
     assert destroyed(g, 0) == []
     assert life(g, 0) == 31
+
+
+@pytest.mark.rule("T12.2")
+@pytest.mark.parametrize(("area", "known"), [([III], True), ([III, III], False), ([III, II], True)])
+def test_an_aspect_that_is_shuffled_with_no_other_stays_known(scene: Scene, area: list[str], known: bool) -> None:
+    g = scene(hands=[["Exalted Omen"]], resources=[[I], area])
+    summon(g, 0, "Exalted Omen")
+    next_turn(g)
+    assert (III in cards_in(g, "resources", 1)) == known
+    assert (III in cards_in(g, "resources", 1, 1)) == known
+
+
+@pytest.mark.rule("T20.9", "T6.4")
+def test_who_is_back_for_a_turn_is_destroyed_after_a_trade(scene: Scene) -> None:
+    """It returns to hand and is traded away with an equal back: it is this card that is Destroyed, no other one."""
+    g = scene(
+        start="Draw",
+        hands=[["Recall", "Omen", "Omen", "Omen"], ["Omen"]],
+        discards=[["Man 3/3"], []],
+        forts=[["Altar of Thermopylae"], []],
+        resources=[[I, I], [I]],
+    )
+    pass_until(g, lambda: field(g, 0) == ["Man 3/3"])
+    summon(g, 0, "Recall", "Man 3/3")
+    pass_until(g, lambda: question(g) == "trade or not")
+    choose(g, 0, "Make", "1 I for the same")
+    choose(g, 1, "Accept")
+    choose(g, 0, "Man 3/3")
+    pass_until(g, lambda: question(g) != "give which")
+    until_phase(g, "End")
+    assert destroyed(g, 0) == ["Man 3/3"]
+    assert hand(g, 0).count("Omen") == 3

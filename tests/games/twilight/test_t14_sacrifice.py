@@ -20,6 +20,7 @@ from tests.games.twilight.playing import (
     hand,
     is_exhausted,
     life,
+    manifest,
     pass_until,
     question,
     settle,
@@ -311,3 +312,62 @@ def test_a_sacrifice_alone_is_worth_a_question_in_the_own_summoning_phase(scene:
     assert question(g) != "window"
     g = scene(resources=[[I], []], discards=[[], ["Bolt"]], **quiet)
     assert question(g) != "window", "a Bolt costs more than there is"
+
+
+@pytest.mark.rule("T14.2")
+def test_the_same_card_on_its_way_and_in_play_are_two(scene: Scene) -> None:
+    g = scene(hands=[["Man 2/1"]], field=[["Man 2/1"]], resources=[[I, I], [I]])
+    in_play = g.field[0][0]
+    choose(g, 0, "Summon Man 2/1")
+    choose(g, 1, "Sacrifice")
+    assert [option.cards for option in g.asks[0].options] == [(g.summoned[0][0],), (in_play,)]
+    g.choose(1)
+    assert "Man 2/1" in destroyed(g, 0)
+    settle(g)
+    assert g.field[0] != [in_play], "the other one has come"
+    assert field(g, 0) == ["Man 2/1"]
+
+
+@pytest.mark.rule("T14.2")
+def test_of_equal_cards_in_a_discard_stack_one_is_offered(scene: Scene) -> None:
+    g = scene(discards=[[], ["Man 2/1", "Man 2/1", "Man 1/1"]], resources=[[I]])
+    choose(g, 0, "Sacrifice", "A card in the Discard Stack")
+    assert sorted(choices(g)) == ["Man 1/1, for 1 I", "Man 2/1, for 1 I"]
+
+
+@pytest.mark.rule("T14.1", "T14.8", "T3.6")
+@pytest.mark.parametrize("held", [[], [I]])
+@pytest.mark.parametrize(("aspect", "asks"), [(I, True), (III, False)])
+def test_an_own_card_that_is_aimed_at_is_a_question(scene: Scene, held: list[str], aspect: str, asks: bool) -> None:
+    """Who cannot hold his Creature may Destroy it himself. What he holds makes no difference to being asked."""
+    g = scene(hands=[["Charm"], held], field=[[], ["Man 3/3", "Man 1/1"]], resources=[[I, II], [aspect]])
+    choose(g, 0, "Summon Charm", "Man 3/3")
+    assert (asked(g) == 1 and question(g) == "answer") == asks
+    if asks:
+        choose(g, 1, "Sacrifice", "Man 3/3")
+        assert "Man 3/3" in destroyed(g, 1)
+        settle(g)
+        assert field(g, 0) == []
+
+
+@pytest.mark.rule("T14.2", "T3.6")
+@pytest.mark.parametrize(("aspect", "asks"), [(I, True), (III, False)])
+def test_a_discarded_card_that_is_aimed_at_is_a_question(scene: Scene, aspect: str, asks: bool) -> None:
+    g = scene(hands=[["Rise"]], discards=[["Man 3/3", "Man 1/1"]], resources=[[I, II], [aspect]])
+    choose(g, 0, "Summon Rise", "Man 3/3")
+    assert (asked(g) == 1 and question(g) == "answer") == asks
+    if asks:
+        choose(g, 1, "Sacrifice", "A card in the Discard Stack", "Man 3/3")
+        settle(g)
+        assert field(g, 0) == []
+        assert "Man 3/3" in destroyed(g, 0)
+
+
+@pytest.mark.rule("T13.3", "T3.6")
+def test_what_a_heresy_is_aimed_at_is_no_question(scene: Scene) -> None:
+    g = scene(hands=[["Omen"]], field=[[], ["Man 3/3"]], resources=[[I], ["Lure", III]], exhausted=["Lure"])
+    choose(g, 0, "Summon Omen")
+    manifest(g, 0, "Lure")
+    settle(g)
+    assert discard(g, 0) == ["Omen"]
+    assert asked(g) == 0

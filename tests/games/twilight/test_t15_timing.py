@@ -16,7 +16,9 @@ from tests.games.twilight.playing import (
     discard,
     field,
     hand,
+    is_exhausted,
     life,
+    manifest,
     pass_until,
     question,
     settle,
@@ -303,3 +305,87 @@ def test_an_ability_whose_card_left_and_came_back_does_nothing(scene: Scene) -> 
     assert field(g, 0) == ["Prophet"]
     assert field(g, 1) == ["Man 2/2"]
     assert "Prophet comes to nothing." in g.story(None)
+
+
+@pytest.mark.rule("T15.9", "T11.7")
+@pytest.mark.parametrize("seed", range(4))
+def test_a_target_that_was_shuffled_into_a_life_stack_is_lost(scene: Scene, seed: int) -> None:
+    """Rise aims at a Creature in the Discard Stack. It is Restored, then others are Discarded, perhaps it too."""
+    g = scene(
+        seed=seed,
+        hands=[["Rise", "Mend"], ["Bolt"]],
+        discards=[["Man 2/1"], []],
+        life=[[I] * 6, [I] * 20],
+        resources=[[I, II], [I, I, II]],
+    )
+    choose(g, 0, "Summon Rise", "Man 2/1")
+    choose(g, 1, "Summon Bolt")
+    choose(g, 0, "Summon Mend")
+    settle(g)
+    assert life(g, 0) == 3
+    assert field(g, 0) == []
+    assert "Rise" in discard(g, 0)
+
+
+@pytest.mark.rule("T15.9", "T11.4")
+def test_a_target_in_a_discard_stack_that_came_into_play_in_answer(scene: Scene) -> None:
+    """Rise in answer to Rise: the second one finds the Creature in play, Slain and in the Discard Stack again."""
+    g = scene(
+        hands=[["Rise", "Rise", "Sting"], ["Spark"]],
+        discards=[["Man 2/1"], []],
+        resources=[[I, II, II], [I]],
+    )
+    choose(g, 0, "Summon Rise", "Man 2/1")
+    choose(g, 1, "Summon Spark")
+    pass_until(g, lambda: asked(g) == 0)
+    choose(g, 0, "Summon Rise", "Man 2/1")
+    pass_until(g, lambda: "Man 2/1" in field(g, 0))
+    pass_until(g, lambda: asked(g) == 0)
+    choose(g, 0, "Summon Sting", "Man 2/1")
+    settle(g)
+    assert field(g, 0) == []
+    assert "Man 2/1" in discard(g, 0)
+
+
+@pytest.mark.rule("T15.9", "T13.5")
+def test_an_aspect_that_came_into_play_in_answer_is_not_hit(scene: Scene) -> None:
+    """A Heresy is aimed at the Aspect Tithe; its player answers, Manifests it and puts it into play."""
+    g = scene(
+        hands=[["Great Omen"], ["Omen"]],
+        resources=[[I], ["Tithe", "Man 1/1", "Thief"]],
+        exhausted=["Thief"],
+    )
+    choose(g, 0, "Summon Great Omen")
+    manifest(g, 0, "Thief")
+    g.choose(next(option for option in g.asks[0].options if g.face(option.cards[0]).name == "Tithe"))
+    choose(g, 1, "Summon Omen")
+    manifest(g, 1, "Tithe")
+    pass_until(g, lambda: question(g) == "may")
+    choose(g, 1, "Put")
+    settle(g)
+    assert field(g, 1) == ["Tithe"]
+    assert not is_exhausted(g, 1, "Tithe")
+
+
+@pytest.mark.rule("T9.6", "T1.10")
+def test_only_a_creature_is_put_into_play_from_a_discard_stack(scene: Scene) -> None:
+    g = scene(hands=[["Dig", "Dig"]], discards=[["Spark", "Man 1/1"]], resources=[[I, I]])
+    summon(g, 0, "Dig", "Spark")
+    assert field(g, 0) == []
+    assert "Spark" in discard(g, 0)
+    summon(g, 0, "Dig", "Man 1/1")
+    assert field(g, 0) == ["Man 1/1"]
+
+
+@pytest.mark.rule("T15.8", "T15.11")
+def test_a_card_that_has_left_play_says_nothing_more(scene: Scene) -> None:
+    """Two cards are set off by one event; what the first one does sends the second one home."""
+    g = scene(hands=[["Sting"]], field=[["Mourner", "Mourner"], ["Man 1/1", "Man 3/3"]], resources=[[I, I], [I, I]])
+    choose(g, 0, "Summon Sting", "Man 1/1")
+    second = g.field[0][1]
+    pass_until(g, lambda: question(g) == "choose a")
+    g.choose(next(option for option in g.asks[0].options if option.cards == (second,)))
+    settle(g)
+    assert hand(g, 0) == ["Mourner"]
+    assert field(g, 0) == ["Mourner"]
+    assert field(g, 1) == ["Man 3/3"]

@@ -13,14 +13,19 @@ from tests.games.twilight.playing import (
     choices,
     choose,
     count,
+    destroyed,
+    discard,
     field,
+    is_exhausted,
     life,
+    manifest,
     number,
     pass_until,
     question,
     settle,
     shared,
     size,
+    summon,
     until_phase,
     wait_for,
 )
@@ -217,3 +222,95 @@ def test_the_attacker_drops_out_by_his_own_blow(scene: Scene, second: str) -> No
     assert g.moment().player == 1
     assert (cards_in(g, "discard", 1), cards_in(g, "discard", 2)) == (["Mend", "Mend"], ["Mend"])
     assert count(g, "life", 1) + count(g, "hand", 1) == 9
+
+
+@pytest.mark.rule("T17.9", "T11.9")
+def test_nothing_lasts_on_the_cards_of_who_drops_out(scene: Scene) -> None:
+    """A Mini-card goes back to the supply, and the next one that is taken from there has no Rage."""
+    g = scene(
+        players=3,
+        hands=[["Rage", "Spark", "Bell"], [], []],
+        field=[[], ["Leper"], []],
+        life=[[I] * 9, [I], [I] * 9],
+        resources=[[I] * 5, [I], []],
+    )
+    summon(g, 0, "Rage", "Leper")
+    before = size(g, 1, "Leper")
+    summon(g, 0, "Spark", "Player 2")
+    summon(g, 0, "Bell")
+    assert size(g, 0, "Leper") == (before[0] - 3, before[1])
+
+
+@pytest.mark.rule("T17.9")
+@pytest.mark.parametrize(("card", "lost"), [("Tribute", 0), ("Hail", 1)])
+def test_what_a_card_has_begun_ends_with_its_player(scene: Scene, card: str, lost: int) -> None:
+    g = scene(
+        players=3,
+        hands=[[card], [], []],
+        field=[[], ["Man 1/1"], ["Man 1/1"]],
+        life=[[I], [I] * 9, [I] * 9],
+        resources=[[I], [I], [I]],
+    )
+    summon(g, 0, card)
+    assert life(g, 0) == 0
+    assert life(g, 2) == 9 - lost
+    assert count(g, "discard", 1) == lost
+
+
+@pytest.mark.rule("T17.9", "T15.10")
+def test_a_benefit_is_not_for_who_has_dropped_out_by_its_price(scene: Scene) -> None:
+    g = scene(
+        players=3, field=[["Butcher", "Martyr"], [], []], life=[[I], [I] * 9, [I] * 9], resources=[[I, I], [], []]
+    )
+    choose(g, 0, "Butcher", "Player 3", "Martyr")
+    settle(g)
+    assert life(g, 0) == 0
+    assert count(g, "discard", 2) == 0
+
+
+@pytest.mark.rule("T17.9", "T11.4")
+def test_who_has_dropped_out_chooses_no_more_cards_to_destroy(scene: Scene) -> None:
+    g = scene(
+        players=3,
+        hands=[["Purge"], [], []],
+        discards=[["Martyr"], ["Man 1/1"], ["Man 1/1"]],
+        life=[[I], [I] * 9, [I] * 9],
+        resources=[[I], [], []],
+    )
+    choose(g, 0, "Summon Purge", "Martyr")
+    assert life(g, 0) == 0
+    assert asked(g) != 0
+    assert discard(g, 1) == discard(g, 2) == ["Man 1/1"]
+
+
+@pytest.mark.rule("T17.9")
+def test_who_has_dropped_out_chooses_no_more_creatures(scene: Scene) -> None:
+    g = scene(
+        players=3,
+        hands=[["Rout"], [], []],
+        field=[[], ["Ember"], ["Man 1/1"]],
+        life=[[I], [I] * 9, [I] * 9],
+        resources=[[I], [I], [I]],
+    )
+    choose(g, 0, "Summon Rout")
+    pass_until(g, lambda: question(g) == "up to")
+    choose(g, 0, "Ember")
+    assert life(g, 0) == 0
+    assert asked(g) != 0
+    assert field(g, 2) == ["Man 1/1"]
+
+
+@pytest.mark.rule("T17.9", "T13.2")
+def test_no_state_lies_on_an_aspect_that_has_left_with_its_player(scene: Scene) -> None:
+    g = scene(
+        players=3,
+        hands=[["Omen"], [], []],
+        life=[[I] * 9, [I], [I] * 9],
+        resources=[[I], ["Quake"], []],
+    )
+    choose(g, 0, "Summon Omen")
+    manifest(g, 0, "Quake")
+    settle(g)
+    assert life(g, 1) == 0
+    owner = next(seat for seat in range(3) if "Quake" in destroyed(g, seat))
+    assert not is_exhausted(g, owner, "Quake", "destroyed")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.choice import pick_some
-from theomachy.engine.effects import IT, bind, look_up, run
+from theomachy.engine.effects import bind, look_up, run
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.games.twilight.phrases.moments import FALLEN
+from theomachy.games.twilight.phrases.moments import FALLEN, to_each
 from theomachy.games.twilight.phrases.players import seats
 from theomachy.games.twilight.phrases.things import creatures as all_of
 from theomachy.games.twilight.phrases.things import in_play
@@ -89,12 +89,13 @@ def destroy_there(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
 @TWILIGHT.effect("Destroy {what:object} to {effect}")
 @procedure
 def destroy_to(g: Twilight, me: int, source: int, what: Any, effect: Any) -> Steps[None]:
-    """T15.10 Only if it really is Destroyed now: somebody may have Slain it in answer."""
+    """T15.10 Only if it really is Destroyed now: somebody may have Slain it in answer. T17.9 Nor if you
+    drop out by it."""
     card = look_up(g, me, source, what)
     if in_play(g, card):
         benefit = bind(effect, FALLEN, fight_of(g, card) + max(0, life_of(g, card)))
         done = yield from destroy(g, card)
-        if done:
+        if done and not g.out[me]:
             yield from run(g, me, source, benefit)
 
 
@@ -271,9 +272,10 @@ def copy_it(g: Twilight, me: int, source: int, what: Any) -> Steps[None]:
 @TWILIGHT.effect("for each of up to {n:number} Creatures of {who:other}, {effect}")
 @procedure
 def up_to(g: Twilight, me: int, source: int, n: int, who: Any, effect: Any) -> Steps[None]:
-    """You choose so many of each player that is meant; the effect calls each of them "it"."""
+    """You choose so many of each player that is meant; the effect calls each of them "it". T17.9 Until you drop out."""
     for seat in seats(g, me, source, who):
+        if g.out[me]:
+            break
         prompt = (UP_TO, n, seat, effect)
         picks = yield from pick_some(g, me, prompt, tuple(creatures(g, seat)), 0, n)
-        for card in picks:
-            yield from run(g, me, source, bind(effect, IT, ("it", card)))
+        yield from to_each(g, me, source, picks, effect)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from theomachy.engine.effects import run
+from theomachy.engine.effects import IT, bind, run, sought
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.phrases.things import creatures, is_blocking
 from theomachy.games.twilight.phrases.vocabulary import TWILIGHT
@@ -13,6 +13,35 @@ from theomachy.games.twilight.state import Twilight
 
 FALLEN = ("fallen",)
 """T15.10 What a text calls the Fight and Life of the Creature that was Destroyed for it."""
+
+# --- several things --------------------------------------------------------------------------------------------------
+
+
+@TWILIGHT.handle("then")
+@procedure
+def one_by_one(g: Twilight, me: int, source: int, steps: tuple[Any, ...]) -> Steps[None]:
+    """One after the other. T17.9 Who drops out by one of them does the next no more."""
+    for step in steps:
+        if g.out[me]:
+            break
+        yield from run(g, me, source, step)
+
+
+@TWILIGHT.handle("for_each")
+@procedure
+def for_each(g: Twilight, me: int, source: int, which: Any, effect: Any) -> Steps[None]:
+    """Once for each card that fits now; the effect may call it "it"."""
+    yield from to_each(g, me, source, tuple(sought(g, me, source, which)), effect)
+
+
+@procedure
+def to_each(g: Twilight, me: int, source: int, cards: tuple[int, ...], effect: Any) -> Steps[None]:
+    """An effect for each of these cards. T17.9 Until who says it has dropped out."""
+    for card in cards:
+        if g.out[me]:
+            break
+        yield from run(g, me, source, bind(effect, IT, ("it", card)))
+
 
 # --- abilities of their own ------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from theomachy.games.twilight.rules.damage import (
     hurt_life,
     restore,
 )
-from theomachy.games.twilight.rules.manifest import manifest, put_into_play
+from theomachy.games.twilight.rules.manifest import holder, manifest, put_into_play
 from theomachy.games.twilight.rules.responses import can_counter, counter
 from theomachy.games.twilight.rules.triggers import WHICH_OPPONENT, choose_seat, possible
 from theomachy.games.twilight.state import Twilight, words
@@ -107,9 +107,10 @@ def strike_discard(g: Twilight, me: int, source: int, n: int, who: Any) -> Steps
 @TWILIGHT.effect("Destroy {n:cards} in Discard Stacks[, at least {own:number} of them in yours]")
 @procedure
 def unmake(g: Twilight, me: int, source: int, n: int, own: int | None) -> Steps[None]:
-    """T11.4 Your choice, one by one; the least number of your own comes first where they are short."""
+    """T11.4 Your choice, one by one; the least number of your own comes first where they are short. T17.9 Until you
+    drop out."""
     due, left = own or 0, n
-    while left > 0:
+    while left > 0 and not g.out[me]:
         stacks = [me] if due >= left else g.in_turn()
         cards = [card for seat in stacks for card in g.discard[seat]]
         if not cards:
@@ -204,8 +205,9 @@ def manifest_any(g: Twilight, me: int, source: int, n: int) -> Steps[None]:
 
 @TWILIGHT.effect("Exhaust this Aspect")
 def exhaust_aspect(g: Twilight, me: int, source: int) -> None:
-    """T13.2 It gives no Power until it is Refreshed."""
-    exhaust(g, source)
+    """T13.2 It gives no Power until it is Refreshed. T15.9 If it still lies in a Resource Area."""
+    if holder(g, source) >= 0:
+        exhaust(g, source)
 
 
 @TWILIGHT.effect("put this card into play under your control")

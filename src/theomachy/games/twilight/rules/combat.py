@@ -275,11 +275,12 @@ def creature_damage(g: Twilight) -> Steps[Spills]:
             for source, victim, amount in wounds
             if victim >= 0 and controller(g, victim) >= 0 and not has(g, victim, "peaceful")
         )
-        yield from slay_fallen(g, tuple(victim for _, victim, _ in dealt))
+        slain = yield from slay_fallen(g, tuple(victim for _, victim, _ in dealt))
         for source, victim, amount in dealt:
-            yield from say_hurt(g, victim, amount)
             seat = controller(g, source)
-            if controller(g, victim) < 0 <= seat:
+            if victim not in slain:
+                yield from say_hurt(g, victim, amount)
+            elif seat >= 0 and source not in slain:
                 yield from set_off(g, seat, source, g.form(source), "slays")
     return spills
 

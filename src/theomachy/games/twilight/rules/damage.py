@@ -7,7 +7,7 @@ from theomachy.engine.rng import pick
 from theomachy.engine.zones import forget, move, move_unseen, random_card, take_several
 from theomachy.games.twilight.numbers import LONGEST, MOST_BLESSINGS
 from theomachy.games.twilight.rules.choosing import pick_together
-from theomachy.games.twilight.rules.losing import back_to_supply, check_life, leave_combat, lose_track
+from theomachy.games.twilight.rules.losing import back_to_supply, check_life, leave_combat, lose_marks, lose_track
 from theomachy.games.twilight.rules.shuffling import shuffle_life
 from theomachy.games.twilight.rules.triggers import happen, set_off
 from theomachy.games.twilight.rules.values import armor_of, controller, is_creature, life_of, seat_sum
@@ -103,15 +103,12 @@ def where(g: Twilight, card: int) -> tuple[str, int]:
 
 
 def leave(g: Twilight, card: int, zone: str, seat: int, target: str, new_seat: int) -> None:
-    """T11.9 A card goes somewhere else and loses its markers. T1.7 A Mini-card goes back to the supply."""
+    """T11.9 A card goes somewhere else and loses its markers. T15.9 Nothing is aimed at it any more. T1.7 A
+    Mini-card goes back to the supply."""
     if zone in ("field", "forts"):
         leave_combat(g, card)
-        lose_track(g, card)
-    for marks in (g.exhausted, g.frozen, g.damage, g.blessings, g.new, g.sides, g.copied, g.unpaid, g.manifested):
-        marks.pop(card, None)
-    if g.boosts:
-        for key in [key for key in g.boosts if key[0] == card]:
-            del g.boosts[key]
+    lose_track(g, (card,))
+    lose_marks(g, card)
     if g.is_mini(card):
         target, new_seat = "minis", 0
     if zone == "hand":
@@ -170,17 +167,24 @@ def destroy_by_sacrifice(g: Twilight, cards: tuple[int, ...]) -> Steps[None]:
 
 
 @procedure
-def slay(g: Twilight, card: int) -> Steps[bool]:
-    """T11.3 To the controller's Discard Stack."""
-    seat = controller(g, card)
-    if seat < 0:
-        return False
-    g.tell(SLAIN, card, seat)
-    yield from leave_for_discard(g, card)
-    yield from happen(g, seat, "ally_slain")
-    for other in g.in_turn():
-        yield from happen(g, other, "creature_slain")
-    return True
+def slay(g: Twilight, card: int) -> Steps[None]:
+    """T11.3 One Creature."""
+    if controller(g, card) >= 0:
+        yield from slay_all(g, (card,))
+
+
+@procedure
+def slay_all(g: Twilight, cards: tuple[int, ...]) -> Steps[None]:
+    """T11.1, T11.3 Creatures in play are Slain: all of them leave it before the fall of one sets anything off."""
+    falls: tuple[tuple[int, int, int, str], ...] = ()
+    for card in cards:
+        g.tell(SLAIN, card, controller(g, card))
+        falls = (*falls, leave_play(g, card))
+    for card, seat, face, event in falls:
+        yield from say_left(g, card, seat, face, event)
+        yield from happen(g, seat, "ally_slain")
+        for other in g.in_turn():
+            yield from happen(g, other, "creature_slain")
 
 
 @procedure
@@ -190,19 +194,29 @@ def discard_from_play(g: Twilight, card: int) -> Steps[bool]:
     if seat < 0:
         return False
     g.tell(DISCARDED, seat, card)
-    yield from leave_for_discard(g, card)
+    left = leave_play(g, card)
+    yield from say_left(g, *left)
     return True
 
 
-@procedure
-def leave_for_discard(g: Twilight, card: int) -> Steps[None]:
-    """T20.7 Deathbound. T1.7 Mini-cards, and cards that are back only for a turn, are Destroyed instead."""
+def leave_play(g: Twilight, card: int) -> tuple[int, int, int, str]:
+    """T11.3 From play to the controller's Discard Stack, setting off nothing yet: (card, controller, face, event). T1.7
+    Mini-cards, and T20.9 cards that are back only for a turn, are Destroyed instead."""
     seat, face = controller(g, card), g.form(card)
     if g.is_mini(card) or card in g.doomed:
-        yield from destroy(g, card)
-        return
+        put_away(g, card)
+        g.was_destroyed += 1
+        return (card, seat, face, "requiem")
     leave(g, card, "forts" if card in g.forts[seat] else "field", seat, "discard", seat)
-    yield from set_off(g, seat, card, face, "deathbound")
+    return (card, seat, face, "deathbound")
+
+
+@procedure
+def say_left(g: Twilight, card: int, seat: int, face: int, event: str) -> Steps[None]:
+    """T20.7 Deathbound, or Requiem of what was Destroyed; T11.4 others speak of that too."""
+    yield from set_off(g, seat, card, face, event)
+    if event == "requiem":
+        yield from say_destroyed(g, g.owner[card])
 
 
 @procedure
@@ -260,10 +274,11 @@ def has_fallen(g: Twilight, card: int) -> bool:
 
 
 @procedure
-def slay_fallen(g: Twilight, cards: tuple[int, ...]) -> Steps[None]:
-    """T11.1 Who of these has no Life left now is Slain, whatever the fall of another sets off."""
-    for card in tuple(card for card in cards if has_fallen(g, card)):
-        yield from slay(g, card)
+def slay_fallen(g: Twilight, cards: tuple[int, ...]) -> Steps[tuple[int, ...]]:
+    """T11.1 Who of these has no Life left now is Slain, whatever the fall of another sets off. Answers who was."""
+    fallen = tuple(card for card in cards if has_fallen(g, card))
+    yield from slay_all(g, fallen)
+    return fallen
 
 
 @procedure

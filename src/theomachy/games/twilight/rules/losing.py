@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from theomachy.engine.effects import bind
+from collections.abc import Collection
+from typing import Any
+
 from theomachy.engine.machine import end_game
 from theomachy.engine.zones import PUBLIC, move
 from theomachy.games.twilight.state import ABILITY, GONE, LOST, LOST_MINI, Twilight, words
@@ -13,6 +15,8 @@ NOBODY_WINS = words("nobody wins", "Nobody is left.")
 
 words.kind("seats", lambda g, seats: " and ".join(g.names[seat] for seat in seats))
 
+AIMS = ("it", "tired")
+"""What a text calls a card that was chosen when it was announced."""
 AREAS = ("hand", "aspects", "resources", "field", "forts", "summoned", "discard")
 
 
@@ -58,17 +62,35 @@ def leave_combat(g: Twilight, card: int) -> None:
             g.blocks[attacker] = LOST_MINI if g.is_mini(card) else LOST
 
 
-def lose_track(g: Twilight, card: int) -> None:
-    """T15.9 A card leaves play: what waits and is aimed at it hits it no more, also if it comes back. T15.8 An ability
-    of its own does nothing. T11.10 Nobody copies it any longer."""
+def lose_track(g: Twilight, cards: Collection[int]) -> None:
+    """T15.9 Cards leave the place where they could be aimed at (play, a Discard Stack, a Resource Area), or are
+    shuffled: what waits and is aimed at one of them hits it no more, also if it comes back. T15.8 An ability of its own
+    does nothing. T11.10 Nobody copies it any longer."""
     for at, item in enumerate(g.stack):
-        effects = bind(bind(item[4], ("it", card), ("it", GONE)), ("tired", card), ("tired", GONE))
-        g.stack[at] = (*item[:4], effects, item[5])
-        if item[1] == ABILITY and item[3] == card:
+        g.stack[at] = (*item[:4], aimed_elsewhere(item[4], cards), item[5])
+        if item[1] == ABILITY and item[3] in cards:
             g.countered.setdefault(item[0], 0)
     for copy, model in tuple(g.models.items()):
-        if card in (copy, model):
+        if copy in cards or model in cards:
             del g.models[copy]
+
+
+def aimed_elsewhere(tree: Any, cards: Collection[int]) -> Any:
+    """T15.9 An effect that is not aimed at these cards any more: nothing takes their place."""
+    if not isinstance(tree, tuple):
+        return tree
+    if len(tree) == 2 and tree[0] in AIMS and tree[1] in cards:
+        return (tree[0], GONE)
+    return tuple(aimed_elsewhere(part, cards) for part in tree)
+
+
+def lose_marks(g: Twilight, card: int) -> None:
+    """T11.9 A card that leaves loses its markers and all that lasted on it."""
+    for marks in (g.exhausted, g.frozen, g.damage, g.blessings, g.new, g.sides, g.copied, g.unpaid, g.manifested):
+        marks.pop(card, None)
+    if g.boosts:
+        for key in [key for key in g.boosts if key[0] == card]:
+            del g.boosts[key]
 
 
 def take_cards_along(g: Twilight, seat: int) -> None:
@@ -76,9 +98,9 @@ def take_cards_along(g: Twilight, seat: int) -> None:
     for zone in AREAS:
         for card in tuple(getattr(g, zone)[seat]):
             leave_combat(g, card)
-            lose_track(g, card)
-            for marks in (g.exhausted, g.frozen, g.damage, g.blessings, g.copied, g.doomed, g.manifested, g.sides):
-                marks.pop(card, None)
+            lose_track(g, (card,))
+            lose_marks(g, card)
+            g.doomed.pop(card, None)
             if g.is_mini(card):
                 move(g, card, zone, seat, "minis", 0)
                 back_to_supply(g, card)

@@ -11,7 +11,7 @@ from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
 from theomachy.games.twilight.rules.damage import check_all_slain, check_slain, discard_from_play, grant, where
-from theomachy.games.twilight.rules.losing import leave_combat
+from theomachy.games.twilight.rules.losing import leave_combat, lose_track
 from theomachy.games.twilight.rules.power import (
     available,
     cannot_pay_cost,
@@ -128,8 +128,9 @@ def enter(g: Twilight, card: int, zone: str, owner: int, seat: int) -> Steps[Non
 
 @procedure
 def lay_down(g: Twilight, card: int, zone: str, owner: int, seat: int) -> Steps[None]:
-    """A card comes from a zone into play, Fresh."""
+    """A card comes from a zone into play, Fresh. T15.9 What was aimed at it where it lay hits it no more."""
     table = g.book.table[g.printed(card)]
+    lose_track(g, (card,))
     g.exhausted.pop(card, None)
     g.manifested.pop(card, None)
     if table == "fortification":
@@ -208,7 +209,9 @@ def put_mini(g: Twilight, seat: int, face: int, exhausted: bool) -> Steps[int]:
 
 @procedure
 def put_creature(g: Twilight, card: int, seat: int, may_attack: bool, ignore_limit: bool) -> Steps[None]:
-    """A card comes into play without being Summoned, from wherever it lies."""
+    """A Creature comes into play without being Summoned, from wherever it lies. No other card does."""
+    if g.book.table[g.printed(card)] not in CREATURES:
+        return
     zone, owner = where(g, card)
     if ignore_limit:
         grant(g, card, "uncounted")

@@ -8,7 +8,6 @@ from typing import Any
 
 from theomachy.games.twilight.rules.play import summonable
 from theomachy.games.twilight.rules.triggers import mentions
-from theomachy.games.twilight.rules.values import controller
 from theomachy.games.twilight.state import GONE, Twilight
 
 OPPONENTS = ("each_opponent", "enemys")
@@ -84,4 +83,9 @@ def concerns(g: Twilight, seat: int) -> bool:
     if (len(g.stack) > 1 and g.stack[-2][2] == seat) or means_all(effects, seat in g.opponents(announcer)):
         return True
     cards, seats = aims(effects)
-    return seat in seats or any(controller(g, card) == seat for card in cards)
+    return seat in seats or any(is_his(g, seat, card) for card in cards)
+
+
+def is_his(g: Twilight, seat: int, card: int) -> bool:
+    """T3.7 Whether a card that can be aimed at is a seat's: in play, an Aspect, or in its Discard Stack."""
+    return any(card in pile[seat] for pile in (g.field, g.forts, g.resources, g.discard))

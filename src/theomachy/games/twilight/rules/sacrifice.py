@@ -10,6 +10,7 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.rules.damage import check_all_slain, destroy_by_sacrifice
 from theomachy.games.twilight.rules.play import check_limit
 from theomachy.games.twilight.rules.power import covers
+from theomachy.games.twilight.rules.reckoning import aims
 from theomachy.games.twilight.rules.values import controller, price_of, resource_counts, resources_by_type
 from theomachy.games.twilight.state import HERESY, SUMMONED, SUMMONING, Twilight, words
 
@@ -61,7 +62,7 @@ def can_sacrifice(g: Twilight, seat: int) -> bool:
 
 def might_sacrifice(g: Twilight, seat: int) -> bool:
     """T3.6 Whether that alone is worth a question: against a card of another in play or on its way; in a combat against
-    a Creature that fights."""
+    a Creature that fights; or against any card that another's announcement is aimed at."""
     if not g.resources[seat]:
         return False
     own = g.field[seat] + g.forts[seat]
@@ -69,10 +70,23 @@ def might_sacrifice(g: Twilight, seat: int) -> bool:
     if (g.attackers or g.blocks) and not g.stack:
         fighting = [card for card, _, _ in g.attackers] + list(g.blocks.values())
         cards = [card for card in cards if card in fighting]
+    cards += aimed_at(g, seat)
     if not cards:
         return False
     have = resource_counts(g, seat)
     return any(covers(have, price_of(g, card)) for card in cards)
+
+
+def aimed_at(g: Twilight, seat: int) -> list[int]:
+    """T3.6, T14.8 What another has announced and aimed at: cards in play, own ones too, or in a Discard Stack."""
+    if not g.stack or g.stack[-1][2] == seat or heresy_waits(g):
+        return []
+    cards, _ = aims(g.stack[-1][4])
+    return [card for card in cards if controller(g, card) >= 0 or is_discarded(g, card)]
+
+
+def is_discarded(g: Twilight, card: int) -> bool:
+    return any(card in pile for pile in g.discard)
 
 
 def victims(g: Twilight, seat: int, cards: Iterable[int]) -> list[tuple[str, int, tuple[int, int, int]]]:
@@ -83,7 +97,7 @@ def victims(g: Twilight, seat: int, cards: Iterable[int]) -> list[tuple[str, int
     for card in cards:
         cost = price_of(g, card)
         if covers(have, cost) and g.faces[card] not in offered:
-            if controller(g, card) < 0:
+            if is_discarded(g, card):
                 offered.append(g.faces[card])
             options.append((VICTIM, card, cost))
     return options

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from theomachy.engine.rng import shuffled
 from theomachy.engine.zones import PUBLIC, forget, move
+from theomachy.games.twilight.rules.losing import lose_track
 from theomachy.games.twilight.state import Twilight
 
 
 def shuffle_cards(g: Twilight, cards: list[int]) -> None:
-    """T2.6, T12.2 Nobody can follow a card through it. T20.9 Not even who lent it for a turn."""
+    """T2.6, T12.2 Nobody can follow a card through it: T15.9 not what is aimed at it, T20.9 not even who lent it for a
+    turn. T12.2 One card alone is no secret."""
+    if len(cards) < 2:
+        return
+    lose_track(g, cards)
     cards = sorted(cards)
     faces, owner = list(g.faces), list(g.owner)
     order = shuffled(g, cards)
@@ -28,8 +33,9 @@ def shuffle_life(g: Twilight, seat: int) -> None:
 
 def hand_over(g: Twilight, giver: int, cards: tuple[int, ...], taker: int) -> None:
     """T6.4, T7.7 Cards of a hand go face down into an Aspect Stack. Which of those with the same back, only the giver
-    knows: the cards change places in the hand first, so that nobody can tell by the id."""
-    faces, owner = list(g.faces), list(g.owner)
+    knows: the cards change places in the hand first, so that nobody can tell by the id. T20.9 A card that is back for a
+    turn keeps its end."""
+    faces, owner, doomed = list(g.faces), list(g.owner), dict(g.doomed)
     forget(g, g.hand[giver], 1 << giver)
     given: list[int] = []
     for aspect in (1, 2, 3):
@@ -38,6 +44,10 @@ def hand_over(g: Twilight, giver: int, cards: tuple[int, ...], taker: int) -> No
         order = chosen + [card for card in alike if card not in cards]
         for card, other in zip(alike, order, strict=True):
             faces[card], owner[card] = g.faces[other], g.owner[other]
+            if doomed:
+                g.doomed.pop(card, None)
+                if other in doomed:
+                    g.doomed[card] = doomed[other]
         given += alike[: len(chosen)]
     if faces != g.faces:
         g.learned |= 1 << giver  # the cards lie elsewhere in the hand now

@@ -159,8 +159,8 @@ def set_off(g: Twilight, me: int, card: int, face: int, event: str) -> Steps[Non
 
 @procedure
 def happen(g: Twilight, me: int, event: str) -> Steps[None]:
-    """An event for all working cards of a seat."""
+    """An event for all working cards of a seat. T15.8 Not for one that what another said has put out of work."""
     listens = in_play(g, me, g.book.listeners.get(event, NONE))
     for card in working(g, me) if listens else ():
-        if event in g.book.triggers[g.form(card)]:
+        if event in g.book.triggers[g.form(card)] and card in working(g, me):
             yield from set_off(g, me, card, g.form(card), event)
