@@ -321,24 +321,6 @@ def test_axe_finds_nothing_serious_at_any_table(desk: Desk, game: str) -> None:
     assert not any(found.values()), found
 
 
-def test_it_can_be_installed_and_keeps_only_static_files(desk: Desk) -> None:
-    seat = desk.seat()
-    seat.sit_down(["me", "bot:greedy"])
-    seat.settle()
-    manifest = seat.page.request.get(f"{desk.server.url}/manifest.webmanifest")
-    assert manifest.ok and manifest.json()["start_url"] == "/"
-    seat.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    seat.page.reload()
-    seat.settle()
-    kept = seat.page.evaluate(
-        """async () => { const all = [];
-        for (const name of await caches.keys()) for (const one of await (await caches.open(name)).keys())
-          all.push(new URL(one.url).pathname);
-        return all; }"""
-    )
-    assert kept and all(path == "/" or path.startswith("/assets/") for path in kept), kept
-
-
 SMALL = """(finger) => [...document.querySelectorAll(finger
     ? "button:not(.cardname, .jump), a.button, .card[data-card], [data-piece]"
     : ".prompt button, .topbar button, .hand .card, [data-piece]")]
