@@ -82,12 +82,10 @@ function ReplayMenu({ tools, close }: { tools: ReplayTools; close: () => void })
       <div class="menu">
         <button type="button" class="button main" onClick={and(() => playOn?.())} disabled={!playOn}>Play on from here</button>
         <button type="button" class="button" onClick={and(share)}>Share a link to this moment</button>
+        <button type="button" class="button" aria-pressed={shared} onClick={and(gather)}>Look at it together with others</button>
         <RecordLink replay={replay} />
       </div>
-      <div class="checks">
-        <label class="check"><input type="checkbox" checked={veiled} onChange={and(veil)} /> No spoilers</label>
-        <label class="check"><input type="checkbox" checked={shared} onChange={and(gather)} /> Look at it together with others</label>
-      </div>
+      <label class="check"><input type="checkbox" checked={veiled} onChange={veil} /> No spoilers</label>
       <Speed speed={speed} setSpeed={setSpeed} />
       <div class="row"><Notes noted={noted} to={(move) => and(() => to(move))()} /></div>
     </div>

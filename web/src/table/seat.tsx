@@ -84,7 +84,7 @@ export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Eleme
         <span class={`sign team${seat.team ?? "-none"}`}>
           <SigilMark sigil={signOf(seat.seat)} />
         </span>
-        <h2>{seat.name}</h2>
+        <h2 title={seat.name}>{seat.name}</h2>
         {own && info && <span class="tag you">You</span>}
         {seat.team !== null && <span class="tag team">Team {seat.team + 1}</span>}
         {info?.level && <span class="tag level">{info.away ? "Bot fills in" : `Bot, ${info.level}`}</span>}
