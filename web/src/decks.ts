@@ -73,3 +73,11 @@ export function keep(game: string, name: string, text: string): boolean {
     return false;
   }
 }
+
+const ASPECTS = ["I", "II", "III"];
+
+/** What a card costs, as the rules write it: "2 I, 1 III". */
+export function costInWords(cost: unknown): string {
+  const parts = Array.isArray(cost) ? ASPECTS.flatMap((name, at) => (Number(cost[at]) ? [`${cost[at]} ${name}`] : [])) : [];
+  return parts.length ? `costs ${parts.join(", ")}` : "costs nothing";
+}

@@ -66,8 +66,8 @@ function strip(areas: readonly AreaInfo[], zones: Readonly<Record<string, Pile>>
 export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Element {
   const scene = useScene();
   const { game, skin } = useShelf();
-  // On a phone several others are bars at first; a tap opens them.
-  const [closed, setClosed] = useState(() => !own && innerWidth <= 520 && scene.view.seats.length > 2);
+  // On a phone several others are bars at first; a tap opens them. Who looks on has nothing else to look at.
+  const [closed, setClosed] = useState(() => !own && innerWidth <= 520 && scene.view.viewer !== null && scene.view.seats.length > 2);
   const info = scene.seats[seat.seat];
   const status = statusOf(seat, info, scene);
   const whose = own ? "Your" : `${seat.name}'s`;
