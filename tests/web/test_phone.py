@@ -15,11 +15,11 @@ from tests.web.desk import Desk, Seat
 PHONE = (360, 640)
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(("size", "players"), [(PHONE, 2), (PHONE, 4), ((1280, 800), 4)])
 @pytest.mark.parametrize("game", theomachy.games())
-def test_heads_stay_in_sight_during_a_game(desk: Desk, game: str, players: int) -> None:
-    """Whatever the page brings into sight to be chosen."""
-    seat = desk.seat(*PHONE)
+def test_heads_stay_in_sight_during_a_game(desk: Desk, game: str, size: tuple[int, int], players: int) -> None:
+    """Whatever the page brings into sight to be chosen; in a low window on a desk as on a phone."""
+    seat = desk.seat(*size)
     seat.sit_down(["me", *["bot:greedy"] * (players - 1)], game)
     chance = random.Random("heads")
     for _ in range(20):

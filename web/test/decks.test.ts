@@ -23,7 +23,8 @@ test("what is in a deck is counted", () => {
 });
 
 test("a cost is written as in the rules", () => {
-  expect(costInWords([2, 0, 1])).toBe("costs 2 I, 1 III");
-  expect(costInWords([0, 0, 0])).toBe("costs nothing");
-  expect(costInWords(undefined)).toBe("costs nothing");
+  expect(costInWords({ cost: [2, 0, 1] })).toBe("costs 2 I, 1 III");
+  expect(costInWords({ cost: [1, 0, 0], x: true })).toBe("costs 1 I, X");
+  expect(costInWords({ cost: [0, 0, 0] })).toBe("costs nothing");
+  expect(costInWords({})).toBe("costs nothing");
 });

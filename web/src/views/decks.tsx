@@ -196,7 +196,7 @@ function Pool({ shelf, deck, change }: { shelf: Shelf; deck: Deck; change: (name
       </div>
       <p class="small soft" role="status">{shown.length} of {cards.length} cards</p>
       <ul class="plainlist deckcards">
-        {shown.map((card) => <Line key={card.name} name={card.name} count={deck.cards.get(card.name) ?? 0} change={change} about={`${inWords(card["faction"])} ${inWords(card.type)}, ${costInWords(card["cost"])}`} />)}
+        {shown.map((card) => <Line key={card.name} name={card.name} count={deck.cards.get(card.name) ?? 0} change={change} about={`${inWords(card["faction"])} ${inWords(card.type)}, ${costInWords({ cost: card["cost"], x: card["x"] })}`} />)}
       </ul>
     </section>
   );
