@@ -156,9 +156,9 @@ class Seat:
         people = [seat for seat in self.table["seats"] if seat["kind"] == "person" and not seat["away"]]
         return len(people) == 1
 
-    def watch_a_game(self) -> str:
+    def watch_a_game(self, game: str = "armies") -> str:
         """Bots play a game to its end; they hurry only while somebody looks on. Its table."""
-        table = self.sit_down(["bot:greedy", "bot:random"])
+        table = self.sit_down(["bot:greedy", "bot:random"], game)
         end = time.monotonic() + 6 * PATIENCE
         while time.monotonic() < end:
             if self.page.request.get(f"{self.desk.server.url}/api/tables/{table}").json()["status"] == "over":

@@ -241,8 +241,6 @@ def test_what_decides_a_game_stands_in_the_heads(desk: Desk, game: str, width: i
         seat.settle()
         seat.choose(chance)
     sides = seat.settle()["view"]["seats"]
-    # In a low window the page may have gone to what can be chosen; where the table begins, both heads are in sight.
-    seat.page.evaluate("document.querySelectorAll('.table, .table *').forEach((one) => { one.scrollTop = 0; })")
     for side, place in ((sides[0], ".own"), (sides[1], ".other")):
         shown = seat.page.locator(f"{place} {selector}").first
         expect(shown).to_have_text(str(number(side)))

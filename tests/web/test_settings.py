@@ -152,19 +152,19 @@ def test_a_colour_that_is_hard_to_see_is_told_and_mended(desk: Desk) -> None:
     page.get_by_label("Theme").select_option("light")
     page.get_by_label("Colours").select_option("own")
     glow = page.locator("[data-colour=glow]")
-    expect(glow.get_by_role("status")).to_contain_text("which is enough")
+    expect(glow.get_by_role("status")).to_contain_text("Easy enough to see")
     page.get_by_label("What can be chosen").fill("#f0e442")
     expect(glow.get_by_role("status")).to_contain_text("Hard to see: 1.0 to 1 on the light table. 3 to 1 is needed.")
     instead = glow.get_by_role("button")
     fit = (instead.text_content() or "").split()[1]
     instead.click()
-    expect(glow.get_by_role("status")).to_contain_text("which is enough")
+    expect(glow.get_by_role("status")).to_contain_text("Easy enough to see")
     expect(glow.get_by_role("button")).to_have_count(0)
     expect(page.get_by_label("What can be chosen")).to_have_value(fit)
     assert page.evaluate("document.documentElement.style.getPropertyValue('--glow')") == fit
     # The same yellow is fine on the dark table; where the system decides, both count.
     page.get_by_label("What can be chosen").fill("#f0e442")
     page.get_by_label("Theme").select_option("dark")
-    expect(glow.get_by_role("status")).to_contain_text("which is enough")
+    expect(glow.get_by_role("status")).to_contain_text("Easy enough to see")
     page.get_by_label("Theme").select_option("system")
     expect(glow.get_by_role("status")).to_contain_text("on the light table")

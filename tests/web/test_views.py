@@ -11,6 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 import theomachy
 from tests.web.axe import in_both_themes
+from tests.web.crowd import SMALL, crowd
 from tests.web.desk import Desk, Seat
 from tests.web.playing import first_round, play_until
 
@@ -131,29 +132,11 @@ VIEWS = [
 ]
 
 
-def six_seats(socket: WebSocketRoute) -> None:
-    """A table for four looks like one for six: two sides are shown twice, and there are two teams of three."""
-    server = socket.connect_to_server()
-
-    def hear(text: str | bytes) -> None:
-        message = json.loads(text)
-        seats = message.get("view", {}).get("seats") or message.get("table", {}).get("seats") or []
-        if len(seats) == 4:
-            seats += [{**seats[at], "seat": at + 3, "name": f"Bot {at + 3}"} for at in (1, 2)]
-        if message["type"] == "update":
-            for seat in seats:
-                seat["team"] = seat["seat"] % 2
-        socket.send(json.dumps(message))
-
-    server.on_message(hear)
-    socket.on_message(server.send)
-
-
 @pytest.mark.parametrize("game", theomachy.games())
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
 def test_six_seats_find_room(desk: Desk, game: str, width: int, height: int) -> None:
     seat = desk.seat(width, height)
-    seat.page.route_web_socket("**/ws", six_seats)
+    seat.page.route_web_socket("**/ws", crowd(["Bot 1", "Bot 2", "Bot 3", "Bot 4", "Bot 5"], teams=True))
     seat.sit_down(["me", "bot:greedy", "bot:greedy", "bot:greedy"], game)
     page = seat.page
     others = page.locator(".seat.other")
@@ -319,33 +302,6 @@ def test_axe_finds_nothing_serious_at_any_table(desk: Desk, game: str) -> None:
     seat.page.set_viewport_size({"width": 1280, "height": 800})
     found["screen"] = in_both_themes(seat)
     assert not any(found.values()), found
-
-
-def test_it_can_be_installed_and_keeps_only_static_files(desk: Desk) -> None:
-    seat = desk.seat()
-    seat.sit_down(["me", "bot:greedy"])
-    seat.settle()
-    manifest = seat.page.request.get(f"{desk.server.url}/manifest.webmanifest")
-    assert manifest.ok and manifest.json()["start_url"] == "/"
-    seat.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    seat.page.reload()
-    seat.settle()
-    kept = seat.page.evaluate(
-        """async () => { const all = [];
-        for (const name of await caches.keys()) for (const one of await (await caches.open(name)).keys())
-          all.push(new URL(one.url).pathname);
-        return all; }"""
-    )
-    assert kept and all(path == "/" or path.startswith("/assets/") for path in kept), kept
-
-
-SMALL = """(finger) => [...document.querySelectorAll(finger
-    ? "button:not(.cardname, .jump), a.button, .card[data-card], [data-piece]"
-    : ".prompt button, .topbar button, .hand .card, [data-piece]")]
-  .filter((one) => one.checkVisibility() && one.offsetParent)
-  .filter((one) => one.offsetHeight + (one.matches(".phase") ? 14 : 0) < 44 || one.offsetWidth < 44)
-  .map((one) => one.outerHTML.slice(0, 120))"""
-"""What is too small for a finger (UI-54). A name in a sentence is as high as that; a phase can be hit beside itself."""
 
 
 @pytest.mark.parametrize("game", theomachy.games())

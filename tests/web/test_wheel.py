@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -51,12 +52,16 @@ def test_the_wheel_runs_in_an_empty_environment(tmp_path: Path) -> None:
         script = re.search(r'src="(/assets/main-[^"]+\.js)"', page)
         assert script
         assert len(urllib.request.urlopen(found[0] + script[1], timeout=10).read()) > 10_000
+        manifest = json.load(urllib.request.urlopen(f"{found[0]}/manifest.webmanifest", timeout=10))
+        for icon in manifest["icons"]:
+            answer = urllib.request.urlopen(found[0] + icon["src"], timeout=10)
+            assert answer.headers["Content-Type"].startswith(icon["type"])
     finally:
         process.terminate()
         process.communicate(timeout=20)
 
 
-@pytest.mark.parametrize("name", ["icon.svg", "manifest.webmanifest", "sw.js"])
+@pytest.mark.parametrize("name", ["icon.svg", "icon-192.png", "apple-touch-icon.png", "manifest.webmanifest", "sw.js"])
 def test_static_files_are_built(name: str) -> None:
     if not STATIC.exists():
         missing("the browser client is not built: `make web` builds it")

@@ -73,3 +73,12 @@ export function keep(game: string, name: string, text: string): boolean {
     return false;
   }
 }
+
+const ASPECTS = ["I", "II", "III"];
+
+/** What a card costs, as the rules write it: "2 I, 1 III, X". */
+export function costInWords({ cost, x }: { cost?: unknown; x?: unknown }): string {
+  const aspects = Array.isArray(cost) ? ASPECTS.flatMap((name, at) => (Number(cost[at]) ? [`${cost[at]} ${name}`] : [])) : [];
+  const parts = x === true ? [...aspects, "X"] : aspects;
+  return parts.length ? `costs ${parts.join(", ")}` : "costs nothing";
+}

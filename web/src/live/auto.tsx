@@ -38,7 +38,7 @@ export function AutoForm({ link, auto, kind }: { link: Link; auto: AutoPass; kin
           </label>
         ))}
       </div>
-      <p class="soft small">Hold <kbd>{shownKey(keyOf("invert"))}</kbd> to turn it round for as long. Click a phase to be stopped there.</p>
+      <p class="soft small">As long as you hold <kbd>{shownKey(keyOf("invert"))}</kbd>, it is the other way round. Click a phase to be asked there in any case.</p>
       {kinds.map((name) => (
         <div class="row" key={name}>
           <span class="grow">Questions like “{name}”</span>

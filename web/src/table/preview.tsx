@@ -134,6 +134,9 @@ function Views(): JSX.Element {
   );
 }
 
+/** Some options are only named after their card. */
+const inFull = (text: string | undefined, card: Card): string | undefined => (text === card.name ? "choose it" : text);
+
 /** All about the card that is read, as it is now: in a dialog, or at a table pinned beside it. */
 export function Inspector({ Frame = Dialog }: { Frame?: ComponentType<Frame> }): JSX.Element | null {
   const shelf = useShelf();
@@ -154,7 +157,7 @@ export function Inspector({ Frame = Dialog }: { Frame?: ComponentType<Frame> }):
           {options.length > 0 && (
             <section>
               <h3>You can</h3>
-              <ul>{options.map((option) => <li key={option}>{scene?.ask?.options[option]?.text}</li>)}</ul>
+              <ul>{options.map((option) => <li key={option}>{inFull(scene?.ask?.options[option]?.text, card)}</li>)}</ul>
             </section>
           )}
           {(refusals.length > 0 || idle) && (

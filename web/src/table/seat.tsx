@@ -66,8 +66,8 @@ function strip(areas: readonly AreaInfo[], zones: Readonly<Record<string, Pile>>
 export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Element {
   const scene = useScene();
   const { game, skin } = useShelf();
-  // On a phone several others are bars at first; a tap opens them.
-  const [closed, setClosed] = useState(() => !own && innerWidth <= 520 && scene.view.seats.length > 2);
+  // On a phone several others are bars at first; a tap opens them. Who looks on has nothing else to look at.
+  const [closed, setClosed] = useState(() => !own && innerWidth <= 520 && scene.view.viewer !== null && scene.view.seats.length > 2);
   const info = scene.seats[seat.seat];
   const status = statusOf(seat, info, scene);
   const whose = own ? "Your" : `${seat.name}'s`;
@@ -84,7 +84,7 @@ export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Eleme
         <span class={`sign team${seat.team ?? "-none"}`}>
           <SigilMark sigil={signOf(seat.seat)} />
         </span>
-        <h2>{seat.name}</h2>
+        <h2 title={seat.name}>{seat.name}</h2>
         {own && info && <span class="tag you">You</span>}
         {seat.team !== null && <span class="tag team">Team {seat.team + 1}</span>}
         {info?.level && <span class="tag level">{info.away ? "Bot fills in" : `Bot, ${info.level}`}</span>}

@@ -67,7 +67,7 @@ function Colour({ name, label }: { name: keyof Settings["colours"]; label: strin
         {label}
       </label>
       <p class={`fits small ${ratio < MARK ? "error" : "soft"}`} role="status">
-        {ratio < MARK ? `Hard to see: ${inFigures(ratio)} to 1 on the ${theme === "system" ? worstTheme(colour) : theme} table. ${MARK} to 1 is needed.` : `${inFigures(ratio)} to 1, which is enough.`}
+        {ratio < MARK ? `Hard to see: ${inFigures(ratio)} to 1 on the ${theme === "system" ? worstTheme(colour) : theme} table. ${MARK} to 1 is needed.` : `Easy enough to see: ${inFigures(ratio)} to 1.`}
         {fit && (
           <button type="button" class="button small" onClick={() => paint(fit)}>
             <span class="swatch" style={{ "--colour": fit }} aria-hidden="true" /> Take {fit} instead
@@ -108,10 +108,10 @@ export function SettingsForm({ keys = false }: { keys?: boolean }): JSX.Element 
         {settings.value.sound && <Sounds />}
         <label class="check">
           <input type="checkbox" checked={settings.value.notify} onChange={(event) => void wantNotes(event.currentTarget.checked)} />
-          Show a note of the system when it is my turn and this page is out of sight
+          Notify me when it is my turn and this page is out of sight
         </label>
         <Check name="chat" label="Read chat aloud to screen readers" />
-        <Check name="poll" label="No socket: ask the server again and again (for networks that block it)" />
+        <Check name="poll" label="Ask the server again and again, for networks that allow no lasting connection" />
       </div>
       <p class="soft small">All of it is kept on this device.{keys && <> <a href={settingsHref}>Change the keys</a></>}</p>
     </div>

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { api, gameOnce } from "../api";
-import { keep, kept, readDeck, sizeOf, tally, withCard, writeDeck, type Deck } from "../decks";
+import { costInWords, keep, kept, readDeck, sizeOf, tally, withCard, writeDeck, type Deck } from "../decks";
 import { tableHref } from "../hrefs";
 import { useTitle } from "../live/signs";
 import { go } from "../router";
@@ -196,7 +196,7 @@ function Pool({ shelf, deck, change }: { shelf: Shelf; deck: Deck; change: (name
       </div>
       <p class="small soft" role="status">{shown.length} of {cards.length} cards</p>
       <ul class="plainlist deckcards">
-        {shown.map((card) => <Line key={card.name} name={card.name} count={deck.cards.get(card.name) ?? 0} change={change} about={`${inWords(card["faction"])} ${inWords(card.type)}, ${inWords(card["cost"])}`} />)}
+        {shown.map((card) => <Line key={card.name} name={card.name} count={deck.cards.get(card.name) ?? 0} change={change} about={`${inWords(card["faction"])} ${inWords(card.type)}, ${costInWords({ cost: card["cost"], x: card["x"] })}`} />)}
       </ul>
     </section>
   );

@@ -5,13 +5,14 @@ import { api } from "../api";
 import { Divider } from "../live/divider";
 import { carefully } from "../ui/carefully";
 import { useTitle } from "../live/signs";
+import { RecordLink, ReplayBar, type ReplayTools } from "../replay/bar";
 import { moveOf, nextAttack, turnAfter, turnBefore } from "../replay/marks";
 import { keepNotes, readNotes, withNote } from "../replay/notes";
 import { Scrubber } from "../replay/scrubber";
 import { Together, useCompany } from "../replay/together";
-import { homeHref, replayHref, tableHref } from "../hrefs";
+import { replayHref, tableHref } from "../hrefs";
 import { go, note } from "../router";
-import { settings } from "../settings";
+import { set, settings } from "../settings";
 import { Board, Hand } from "../table/board";
 import { useKeys } from "../table/keys";
 import { Sentence } from "../table/names";
@@ -19,8 +20,7 @@ import { PinnedCard } from "../table/pin";
 import { Hover, inspect } from "../table/preview";
 import { layOut, SceneContext, type Scene } from "../table/scene";
 import { ShelfContext, takeShelf, useShelf } from "../table/shelf";
-import { Story, StoryButton } from "../table/story";
-import { Emblem } from "../ui/emblem";
+import { Story } from "../table/story";
 import { copy } from "../ui/copy";
 import { useLoaded, Wait } from "../ui/load";
 import { Masthead } from "../ui/masthead";
@@ -163,26 +163,35 @@ function Player({ replay, from, seat: first, veiled: firstVeiled, shared: firstS
     keepNotes(replay.table, next);
   };
   const jump = (line: number): Promise<void> => carefully(async () => to(await moveOf(line, move, async (at) => (await ask(at)).log.length)));
+  const noted = Object.keys(notes).map(Number).filter((at) => at <= end);
+  const tools: ReplayTools = {
+    replay,
+    seat,
+    lookAs: (next) => {
+      company?.astray();
+      setSeat(next);
+    },
+    veiled,
+    veil: () => {
+      setVeiled(!veiled);
+      setSeen(move);
+    },
+    shared,
+    gather: () => {
+      setShared(!shared);
+      // Who is here and what they say stands beside the story.
+      if (!shared) set("logOpen", true);
+    },
+    share: () => copy(`${location.origin}/${link}`, "The link to this moment is copied."),
+    playOn: move < moves ? () => void playOn() : null,
+    speed,
+    setSpeed,
+    noted,
+    to,
+  };
   return (
     <div class={`table replay ${settings.value.logOpen ? "" : "nolog"}`} ref={root}>
-      <header class="topbar">
-        <a class="button plain round" href={homeHref} aria-label="Home"><Emblem /></a>
-        <h1>Replay: {shelf.game.title}</h1>
-        <span class="grow" />
-        <label class="field inline">
-          <span class="unseen">Seen by</span>
-          <select value={seat} onChange={(event) => { company?.astray(); setSeat(event.currentTarget.value); }}>
-            <option value="">As everybody saw it</option>
-            {replay.names.map((name, at) => <option key={at} value={String(at)}>As {name} saw it</option>)}
-            <option value="open">All cards open</option>
-          </select>
-        </label>
-        <button type="button" class="button plain" aria-pressed={veiled} title="Neither the length nor the end of the game is told before it is reached" onClick={() => { setVeiled(!veiled); setSeen(move); }}>No spoilers</button>
-        <button type="button" class="button plain" aria-pressed={shared} title="Look at it with others who have the link" onClick={() => setShared(!shared)}>Together</button>
-        <StoryButton />
-        <button type="button" class="button" onClick={() => copy(`${location.origin}/${link}`, "The link to this moment is copied.")}>Share</button>
-        <button type="button" class="button main" onClick={() => void playOn()} disabled={move >= moves}>Play on<span class="wideonly"> from here</span></button>
-      </header>
+      <ReplayBar tools={tools} />
       {scene && moment ? (
         <SceneContext.Provider value={scene}>
           <Board />
@@ -194,11 +203,11 @@ function Player({ replay, from, seat: first, veiled: firstVeiled, shared: firstS
               <span>My note to this moment</span>
               <textarea rows={2} maxLength={2000} value={notes[move] ?? ""} onInput={(event) => write(event.currentTarget.value)} />
             </label>
-            <a class="button plain small" href={api.recordAddress(replay.table)} download={`theomachy-${replay.game}-${replay.table}.json`}>Download the record</a>
+            <RecordLink replay={replay} small />
           </aside>
           <footer class="edge">
             <Hand />
-            <Scrubber move={move} end={end} whole={whole} marks={marks} noted={Object.keys(notes).map(Number).filter((at) => at <= end)} running={running} speed={speed} steps={steps} to={to} setSpeed={setSpeed}>
+            <Scrubber move={move} end={end} whole={whole} marks={marks} noted={noted} running={running} speed={speed} steps={steps} to={to} setSpeed={setSpeed}>
               {moment.next ? <><b>{replay.names[moment.by ?? 0]}:</b> <Sentence text={moment.next} /></> : move >= moves ? "The end." : moment.by === null ? "Somebody chooses in secret." : `${replay.names[moment.by] ?? ""} chooses.`}
             </Scrubber>
           </footer>

@@ -50,7 +50,7 @@ class Armies(Game):
     )
     settings: ClassVar[dict[str, Setting]] = {
         "players": Setting(2, "How many play.", (2, 3, 4)),
-        "teams": Setting(False, "Two against two: seats 0 and 2 against 1 and 3 (A2.2).", (False, True)),
+        "teams": Setting(False, "Two against two: partners sit opposite each other (A2.2).", (False, True)),
         "leaders": Setting(None, "A leading god for every seat, by name; else each player chooses (A2.3)."),
         "targets": Setting(
             "sum", "Compare an attacker with the sum of its targets, or with each (A2.4).", ("sum", "each")
