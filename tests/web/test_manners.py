@@ -125,6 +125,23 @@ def test_an_invitation_says_which_game_and_who_invites(desk: Desk) -> None:
     expect(bo.page.get_by_role("alert").filter(has_text="leads to no table")).to_be_visible()
 
 
+def test_who_comes_too_late_can_look_on(desk: Desk) -> None:
+    ann, bo, cy = desk.seat(name="Ann"), desk.seat(name="Bo"), desk.seat()
+    ann.sit_down(["me", "open"], "armies", name="Ann")
+    link = ann.page.get_by_role("textbox", name="Link").input_value()
+    bo.page.goto(link)
+    bo.page.get_by_role("button", name="Sit down").click()
+    bo.page.locator(".prompt").wait_for()
+    cy.page.goto(link)
+    expect(cy.page.get_by_text("All seats are taken by now. You can look on.")).to_be_visible()
+    cy.page.get_by_role("link", name="Look on").click()
+    expect(cy.page.get_by_text("You look on")).to_be_visible()
+    bo.page.goto(link)
+    expect(bo.page.get_by_text("one of them is yours")).to_be_visible()
+    bo.page.get_by_role("button", name="Go to the table").click()
+    bo.page.locator(".prompt").wait_for()
+
+
 def test_leaving_asks_first_and_says_what_it_costs(desk: Desk) -> None:
     seat = desk.seat()
     table = seat.post("/api/play", {"game": "armies", "deal": "daily", "name": "Ann"})["id"]
