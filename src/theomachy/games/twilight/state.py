@@ -105,6 +105,9 @@ class Twilight(Game):
     unused: Piles = zone(OWNER)
     """T19.4 Out of the game."""
 
+    passed: dict[tuple[int, int], int] = mapping()
+    """T19.6 (seat, card): how many cards the seat had kept when it passed this one on last; one number, one pile."""
+
     owner: tuple[int, ...] = value(())
     """T1.8 Whose card an id is; -1 for Mini-cards."""
     active: int = value(0)
@@ -232,6 +235,10 @@ class Twilight(Game):
     def covered(self) -> dict[int, int]:
         """T1.4 All of a Life Stack but its top. T18.8 Whose cards lie there is known, and how many of each back."""
         return {card: (self.owner[card] + 1) * 4 + seat for seat, pile in enumerate(self.life) for card in pile[:-1]}
+
+    def lots(self, viewer: int | None) -> dict[int, int]:
+        """T19.6 Whoever passed a pile on knows its cards, but not who took which of them."""
+        return {card: pile for (seat, card), pile in self.passed.items() if seat == viewer}
 
     @classmethod
     def decks(cls) -> dict[str, str]:

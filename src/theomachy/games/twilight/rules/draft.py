@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Any
 
 from theomachy.engine.choice import PICK, ask
 from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import shuffled
-from theomachy.engine.zones import move, move_unseen
+from theomachy.engine.zones import forget, move, move_unseen, reveal
 from theomachy.games.twilight.decks import deities, of_faction
 from theomachy.games.twilight.faces import ACTION_TABLES
 from theomachy.games.twilight.numbers import DECK, DRAFTED_DEITIES, PILE, PILES
@@ -49,6 +49,7 @@ def draft(g: Twilight) -> Steps[None]:
     builds = yield from together(g, range(g.players), build)
     for seat in range(g.players):
         lay_out_drafted(g, seat, builds[seat])
+    g.passed.clear()
 
 
 def deal_pools(g: Twilight) -> None:
@@ -81,9 +82,9 @@ def _enough(cards: list[int], count: int) -> list[int]:
 
 
 def open_pile(g: Twilight, size: int) -> None:
-    """T19.3 The next pile of each player."""
+    """T19.3 The next pile of each player. It lies in the order of the backs, so that its order tells nothing more."""
     for seat in range(g.players):
-        for card in g.life[seat][-size:]:
+        for card in sorted(g.life[seat][-size:], key=g.aspect):
             move(g, card, "life", seat, "draft", seat)
 
 
@@ -107,13 +108,40 @@ def draft_pile(g: Twilight, direction: int) -> Steps[None]:
 
 
 def take_and_pass(g: Twilight, picks: tuple[int, ...], direction: int) -> None:
-    """What was kept goes to the hand, the rest to the neighbour."""
+    """T19.3 What was kept goes to the hand, the rest to the neighbour."""
     for seat, card in enumerate(picks):
         move(g, card, "draft", seat, "hand", seat)
     stubs = [tuple(g.draft[seat]) for seat in range(g.players)]
     for seat, stub in enumerate(stubs):
+        kept = len(g.hand[seat]) + len(g.unused[seat])
         for card in stub:
+            g.passed[(seat, card)] = kept
             move(g, card, "draft", seat, "draft", (seat + direction) % g.players)
+    for seat in range(g.players):
+        count_passed(g, seat)
+
+
+def count_passed(g: Twilight, seat: int) -> None:
+    """T19.6 Whoever passed a pile on knows its cards. As soon as others took some of them, he knows of all that have
+    such a back only what follows by counting."""
+    for cards in out_of_sight(g, seat).values():
+        taken = not all(any(card in pile for pile in g.draft) for card in cards)
+        if taken and len({g.faces[card] for card in cards}) > 1:
+            forget(g, cards, ~(1 << seat))
+            continue
+        for card in cards:
+            if not g.seen.get(card, 0) >> seat & 1:
+                reveal(g, card, 1 << seat)
+
+
+def out_of_sight(g: Twilight, seat: int) -> dict[tuple[int, int], list[int]]:
+    """T19.6 What a seat passed on and has not before it now: cards of one pile with the same back, together."""
+    in_sight = {*g.draft[seat], *g.hand[seat], *g.unused[seat]}
+    found: dict[tuple[int, int], list[int]] = defaultdict(list)
+    for (who, card), pile in g.passed.items():
+        if who == seat and card not in in_sight:
+            found[pile, g.aspect(card)].append(card)
+    return found
 
 
 @procedure
@@ -150,7 +178,8 @@ def can_stay_out(g: Twilight, seat: int, deity: int, left_out: tuple[int, ...]) 
 
 def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) -> None:
     """T19.4 The deck becomes the Life Stack; T18.8 everybody may read what was drafted, but nobody sees what stays out.
-    T19.5 What a Deity lacks, it loses."""
+    T19.6 Deities that are not played stay nobody's: whose they were is not to be seen. T19.5 What a Deity lacks, it
+    loses."""
     deity, left_out = built
     drafted = tuple(sorted(g.faces[card] for card in g.hand[seat]))
     move(g, deity, "unused", seat, "deity", seat)
@@ -158,7 +187,7 @@ def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) 
         move_unseen(g, card, "hand", seat, "unused", seat)
     cards = tuple(g.hand[seat])
     owner = list(g.owner)
-    for card in (deity, *cards, *g.unused[seat]):
+    for card in (deity, *cards, *left_out):
         owner[card] = seat
     g.owner = tuple(owner)
     g.dealt += 1
