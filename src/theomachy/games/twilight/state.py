@@ -66,6 +66,9 @@ class Twilight(Game):
         Mode("4 players", {"players": 4}),
         Mode("teams", {"players": 4, "teams": True}),
         Mode("2 players, draft", {"players": 2, "draft": True}),
+        Mode("3 players, draft", {"players": 3, "draft": True}),
+        Mode("4 players, draft", {"players": 4, "draft": True}),
+        Mode("teams, draft", {"players": 4, "teams": True, "draft": True}),
         Mode("2 players, tournament", {"players": 2, "tournament": True, "sacrifice_counts": True}),
     )
     settings: ClassVar[dict[str, Setting]] = {

@@ -178,7 +178,7 @@ def can_stay_out(g: Twilight, seat: int, deity: int, left_out: tuple[int, ...]) 
 
 def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) -> None:
     """T19.4 The deck becomes the Life Stack; T18.8 everybody may read what was drafted, but nobody sees what stays out.
-    T19.6 Deities that are not played stay nobody's: whose they were is not to be seen. T19.5 What a Deity lacks, it
+    T19.6 Deities that are not played keep one back: it does not say whose they were. T19.5 What a Deity lacks, it
     loses."""
     deity, left_out = built
     drafted = tuple(sorted(g.faces[card] for card in g.hand[seat]))
