@@ -169,8 +169,8 @@ def determinize(g: G, viewer: int | None, seed: int | str) -> G:
     """A clone in which all that the viewer cannot know is dealt again, with randomness of its own.
 
     The new deal owes nothing to the true one: the faces are sorted before they are shuffled. Ids, zones and frames
-    stay; only which card an unseen id is changes, among cards with the same back (of one lot, where the viewer knows the
-    set though not which is which) and, where nobody sees the backs, among all that are alike. The twin can be
+    stay; only which card an unseen id is changes, among cards with the same back (of one lot, where the viewer knows
+    the set though not which is which) and, where nobody sees the backs, among all that are alike. The twin can be
     played on where the viewer is asked. A question that another seat is asked was made for that seat's true cards, so
     the cards it points at keep their faces: the twin answers "what would this choice look like to me", and is no place
     to search from.

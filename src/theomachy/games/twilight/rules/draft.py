@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from typing import Any
 
 from theomachy.engine.choice import PICK, ask
 from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import shuffled
 from theomachy.engine.zones import forget, move, move_unseen, reveal
-from theomachy.games.twilight.decks import deities, of_faction
-from theomachy.games.twilight.faces import ACTION_TABLES
+from theomachy.games.twilight.decks import decks_with, deities, of_faction
 from theomachy.games.twilight.numbers import DECK, DRAFTED_DEITIES, PILE, PILES
 from theomachy.games.twilight.rules.shuffling import shuffle_life
 from theomachy.games.twilight.state import Twilight, words
@@ -70,11 +68,7 @@ def deal_pools(g: Twilight) -> None:
 
 def box(g: Twilight) -> list[int]:
     """T1.1 All cards of the pre-built decks, copies too."""
-    faces: list[int] = []
-    for face in g.library.of_table(*ACTION_TABLES):
-        data: Any = g.library[face].data
-        faces += [face] * sum(data.decks.values())
-    return faces
+    return [face for face, decks in decks_with(g.library).items() for _ in range(sum(decks.values()))]
 
 
 def _enough(cards: list[int], count: int) -> list[int]:
