@@ -140,7 +140,8 @@ def test_only_legal_decks_are_offered(tmp_path: Path, text: str, offered: list[s
 @pytest.mark.rule("T2.2", "T18.5")
 def test_without_a_legal_deck_nobody_can_choose(tmp_path: Path) -> None:
     own = folder_with(tmp_path, "".join(a_deity(name, 50) for name in GAME.decks()))
-    for options in ({}, {"decks": [None, None]}):
+    choosing: tuple[dict[str, Any], ...] = ({}, {"decks": [None, None]})
+    for options in choosing:
         with pytest.raises(th.BadOption, match=r"no pre-built deck is legal.*\(T2\.2\)"):
             new_game(cards=own, **options)
     assert question(new_game(cards=own, draft=True)) == "draft deity"
