@@ -120,6 +120,13 @@ def test_a_card_that_takes_the_place_of_ours_takes_it_in_the_decks_too(tmp_path:
     )
 
 
+@pytest.mark.rule("T2.5")
+@pytest.mark.parametrize("text", ["Once per turn: draw a card.", "Conviction: once per turn: draw a card."])
+def test_a_text_that_nothing_sets_off_is_refused(tmp_path: Path, text: str) -> None:
+    _, errors = GAME.check_cards(folder_with(tmp_path, f'{LEGIONNAIRES}text = "{text}"'))
+    assert ["nobody says what sets this off" in str(error) for error in errors] == [True]
+
+
 @pytest.mark.rule("T2.2", "T2.5")
 @pytest.mark.parametrize(
     ("text", "offered"),
