@@ -288,6 +288,11 @@ class Twilight(Game):
             return self.book.name[self.printed(card)]
         return super().name_for(reader, card)
 
+    def name_to_pick(self, reader: int | None, card: int) -> str:
+        from theomachy.games.twilight.shown import name_to_pick
+
+        return name_to_pick(self, reader, card, self.name_for(reader, card))
+
     def _told(self, card: int) -> tuple[int, int]:
         return (self.printed(card), knowers(self, card))
 
