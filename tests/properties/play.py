@@ -32,6 +32,10 @@ MANY = 4
 """At a table of more players than this, three seats in turn stand for all of them."""
 
 
+CROWDED = 6
+"""A draft for more than two is looked at so many times less often."""
+
+
 @dataclass(frozen=True, slots=True)
 class Case:
     """A game in one of its modes."""
@@ -44,8 +48,10 @@ class Case:
 
     @property
     def sparing(self) -> int:
-        """A game with very many modes is looked at less often in each of them; 1 is as often as any."""
-        return max(1, len(th.game(self.game).modes) // 8)
+        """A game with very many modes is looked at less often in each of them, and so is a draft for more than two, in
+        which each pick is a simultaneous choice; 1 is as often as any."""
+        crowded = self.mode.options.get("draft", False) and self.mode.options["players"] > 2
+        return max(1, len(th.game(self.game).modes) // 8) * (CROWDED if crowded else 1)
 
     def start(self, seed: int, log: bool = True) -> th.Game:
         """A game at its first choice."""

@@ -109,7 +109,7 @@ class Twilight(Game):
     """T19.4 Out of the game."""
 
     passed: dict[tuple[int, int], int] = mapping()
-    """T19.6 (seat, card): how many cards the seat had kept when it passed this one on last; one number, one pile."""
+    """T19.6 (seat, card) that it passed on and has not before it: how many it had kept then; one number, one pile."""
 
     owner: tuple[int, ...] = value(())
     """T1.8 Whose card an id is; -1 for Mini-cards."""

@@ -111,30 +111,34 @@ def take_and_pass(g: Twilight, picks: tuple[int, ...], direction: int) -> None:
         for card in stub:
             g.passed[(seat, card)] = kept
             move(g, card, "draft", seat, "draft", (seat + direction) % g.players)
-    for seat in range(g.players):
-        count_passed(g, seat)
+    count_passed(g)
 
 
-def count_passed(g: Twilight, seat: int) -> None:
+def count_passed(g: Twilight) -> None:
     """T19.6 Whoever passed a pile on knows its cards. As soon as others took some of them, he knows of all that have
-    such a back only what follows by counting."""
-    for cards in out_of_sight(g, seat).values():
-        taken = not all(any(card in pile for pile in g.draft) for card in cards)
-        if taken and len({g.faces[card] for card in cards}) > 1:
+    such a back only what follows by counting; what he is sure of need not be counted again."""
+    lying = {card for pile in g.draft for card in pile}
+    for (seat, _, _), cards in out_of_sight(g).items():
+        if lying.issuperset(cards):
+            continue
+        if len({g.faces[card] for card in cards}) > 1:
             forget(g, cards, ~(1 << seat))
             continue
         for card in cards:
+            del g.passed[(seat, card)]
             if not g.seen.get(card, 0) >> seat & 1:
                 reveal(g, card, 1 << seat)
 
 
-def out_of_sight(g: Twilight, seat: int) -> dict[tuple[int, int], list[int]]:
-    """T19.6 What a seat passed on and has not before it now: cards of one pile with the same back, together."""
-    in_sight = {*g.draft[seat], *g.hand[seat], *g.unused[seat]}
-    found: dict[tuple[int, int], list[int]] = defaultdict(list)
-    for (who, card), pile in g.passed.items():
-        if who == seat and card not in in_sight:
-            found[pile, g.aspect(card)].append(card)
+def out_of_sight(g: Twilight) -> dict[tuple[int, int, int], list[int]]:
+    """T19.6 What a seat passed on and has not before it now: (seat, pile, back) -> cards."""
+    holder = {card: seat for zone in (g.draft, g.hand, g.unused) for seat, pile in enumerate(zone) for card in pile}
+    found: dict[tuple[int, int, int], list[int]] = defaultdict(list)
+    for (seat, card), pile in [*g.passed.items()]:
+        if holder[card] == seat:
+            del g.passed[(seat, card)]
+        else:
+            found[seat, pile, g.aspect(card)].append(card)
     return found
 
 
