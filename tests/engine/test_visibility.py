@@ -149,6 +149,18 @@ def test_only_cards_of_one_back_change_places() -> None:
     assert len(changed) > 5
 
 
+def test_only_cards_of_one_lot_change_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 0 knows which cards the other hand holds, though not which is which; a spectator does not."""
+    g = dealt(2)
+    lot = g.hand[1]
+    monkeypatch.setattr(type(g), "lots", lambda g, viewer: dict.fromkeys(lot, 7) if viewer == 0 else {})
+    held = sorted(g.faces[card] for card in lot)
+    for viewer, worlds in ((0, 1), (None, 2)):
+        dealt_again = {tuple(sorted(g.determinize(viewer, seed).faces[card] for card in lot)) for seed in range(30)}
+        assert len(dealt_again) >= worlds
+        assert (dealt_again == {tuple(held)}) == (viewer == 0)
+
+
 def test_a_card_that_one_gave_away_stays_known() -> None:
     g = dealt(2)
     card = g.hand[0][0]

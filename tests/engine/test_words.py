@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.engine.toy import dealt, toy
-from theomachy.engine.choice import COMMON
+from theomachy.engine.choice import COMMON, NEXT, PICK
 from theomachy.engine.words import Words, listed, listed_cards
 
 
@@ -53,6 +53,17 @@ def test_every_kind_of_value_is_said() -> None:
     assert words.say(g, 0, said) == f"Player 2 gives {name} and {both} for 4 now!"
     assert words.say(g, 1, said) == "Player 2 gives a card and 2 cards for 4 now!"
     assert words.say(g, None, said) == words.say(g, 1, said)
+
+
+def test_a_card_to_choose_is_said_as_the_game_tells_it_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    g = dealt(2)
+    card = g.hand[0][0]
+    name = g.face(card).name
+    assert [g.words.say(g, reader, (PICK, card)) for reader in (0, 1)] == [name, "A card"]
+    assert g.words.cards_in(PICK, (card,)) == (card,)
+    monkeypatch.setattr(type(g), "name_to_pick", lambda g, reader, card: f"{g.name_for(reader, card)} on the left")
+    assert [g.words.say(g, reader, (PICK, card)) for reader in (0, 1)] == [f"{name} on the left", "A card on the left"]
+    assert g.words.say(g, 0, (NEXT, card)) == f"{name} next", "only where it is picked"
 
 
 def test_a_sentence_begins_with_a_capital() -> None:

@@ -32,6 +32,10 @@ MANY = 4
 """At a table of more players than this, three seats in turn stand for all of them."""
 
 
+CROWDED = 6
+"""Of the simultaneous choices of a draft for more than two, so many times fewer are samples."""
+
+
 @dataclass(frozen=True, slots=True)
 class Case:
     """A game in one of its modes."""
@@ -46,6 +50,12 @@ class Case:
     def sparing(self) -> int:
         """A game with very many modes is looked at less often in each of them; 1 is as often as any."""
         return max(1, len(th.game(self.game).modes) // 8)
+
+    @property
+    def crowded(self) -> int:
+        """So many times less often a draft for more than two is looked at: each of its picks is simultaneous."""
+        options = self.mode.options
+        return CROWDED if options.get("draft") and options["players"] > 2 else 1
 
     def start(self, seed: int, log: bool = True) -> th.Game:
         """A game at its first choice."""
@@ -114,7 +124,8 @@ def samples(case: Case, seed: int, gap: int = GAP, log: bool = True) -> Iterator
     for number, _, _ in walk(g, random.Random(seed)):
         at_once += bool(g.branches)
         often = case.sparing * (1 if number < EARLY else LATER)
-        if number % (gap * often) == 0 or (g.branches and (at_once <= FIRST or at_once % (SOME * often) == 0)):
+        together = g.branches and (at_once <= FIRST or at_once % (SOME * often * case.crowded) == 0)
+        if together or number % (gap * often) == 0:
             yield g
 
 

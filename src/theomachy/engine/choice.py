@@ -22,7 +22,7 @@ RawAsk = tuple[Plain, ...]
 COMMON = Words()
 """Words that every game has."""
 
-PICK = COMMON("pick", "{0:card}")
+PICK = COMMON("pick", "{0:pick}")
 DONE = COMMON("done", "Done")
 NUMBER = COMMON("number", "{0}")
 NEXT = COMMON("next", "{0:card} next")

@@ -19,7 +19,7 @@ from theomachy.engine.library import Library
 from theomachy.engine.record import Record, record_of
 from theomachy.engine.rng import Witness, key_of
 from theomachy.engine.state import State, listing, mapping
-from theomachy.engine.words import UNKNOWN, Words
+from theomachy.engine.words import ONE_CARD, UNKNOWN, Words
 from theomachy.engine.zones import knowers
 
 G = TypeVar("G", bound="Game")
@@ -276,7 +276,7 @@ class Game(Hooks, State):
             return
         told = list(args)
         for at, kind in self.words.slots(verb):
-            if kind == "card":
+            if kind in ONE_CARD:
                 told[at] = self._told(args[at])
             elif kind == "cards":
                 told[at] = tuple(self._told(card) for card in args[at])
@@ -324,6 +324,10 @@ class Game(Hooks, State):
 
     def name_for(self, reader: int | None, card: int) -> str:
         return self.face(card).name if visibility.knows(self, reader, card) else UNKNOWN
+
+    def name_to_pick(self, reader: int | None, card: int) -> str:
+        """A card as one of several that the reader chooses from; a game may add what tells it from the others."""
+        return self.name_for(reader, card)
 
     def card_view(self, card: int) -> dict[str, Any]:
         """All that a card shows to those who know it."""

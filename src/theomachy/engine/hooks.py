@@ -90,6 +90,11 @@ class Hooks:
         so they may change places whatever their backs."""
         return {}
 
+    def lots(self, viewer: int | None) -> dict[int, int]:
+        """Hidden cards of which the viewer knows the set though not which is which, each with a number: only those with
+        the same number change places, and only where their backs are the same."""
+        return {}
+
     def deal(self) -> int:
         """How often the cards were handed out anew: only then may a card get another back."""
         return 0

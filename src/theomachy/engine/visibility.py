@@ -169,10 +169,11 @@ def determinize(g: G, viewer: int | None, seed: int | str) -> G:
     """A clone in which all that the viewer cannot know is dealt again, with randomness of its own.
 
     The new deal owes nothing to the true one: the faces are sorted before they are shuffled. Ids, zones and frames
-    stay; only which card an unseen id is changes, among cards with the same back and, where nobody sees the backs,
-    among all that are alike. The twin can be played on where the viewer is asked. A question that another seat is asked
-    was made for that seat's true cards, so the cards it points at keep their faces: the twin answers "what would this
-    choice look like to me", and is no place to search from.
+    stay; only which card an unseen id is changes, among cards with the same back (of one lot, where the viewer knows
+    the set though not which is which) and, where nobody sees the backs, among all that are alike. The twin can be
+    played on where the viewer is asked. A question that another seat is asked was made for that seat's true cards, so
+    the cards it points at keep their faces: the twin answers "what would this choice look like to me", and is no place
+    to search from.
     """
     twin = g.clone()
     twin.seed = seed  # the true seed and the true choices would tell everything
@@ -195,9 +196,10 @@ def determinize(g: G, viewer: int | None, seed: int | str) -> G:
         for card in pile
         if card not in known
     ]
-    unseen: dict[int, list[int]] = defaultdict(list)
+    unseen: dict[tuple[int, int], list[int]] = defaultdict(list)
+    lots = g.lots(viewer)
     for card in sorted(hidden):
-        unseen[g.back(card)].append(card)
+        unseen[g.back(card), lots.get(card, -1)].append(card)
     faces, covered = list(g.faces), g.covered()
     below: dict[int, list[int]] = defaultdict(list)
     for _, cards in sorted(unseen.items()):

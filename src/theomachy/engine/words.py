@@ -1,8 +1,9 @@
 """Sentences: a verb with its template, declared once. Made only when somebody reads them.
 
 `DROP = words("drop", "Drop {0:card}")` gives the verb "drop". In a template `{0}` is the first value, `{0:card}` a card
-by name if the reader knows it, `{0:cards}` several (hidden ones by their number), `{0:seat}` a player's name. A game
-adds its own kinds with `words.kind`.
+by name if the reader knows it, `{0:pick}` a card among others that the reader chooses from (a game may say what tells
+it from them), `{0:cards}` several (hidden ones by their number), `{0:seat}` a player's name. A game adds its own kinds
+with `words.kind`.
 """
 
 from __future__ import annotations
@@ -20,7 +21,11 @@ SLOT = re.compile(r"\{(\d+)(?::(\w+))?\}")
 UNKNOWN = "a card"
 """What a reader is told of a card that is hidden from him."""
 
+ONE_CARD = ("card", "pick")
+"""The kinds of values that are one card."""
+
 Speaker = Callable[["Game", Any], str]
+Namer = Callable[[Any], str]
 
 
 def counted(count: int, one: str, several: str) -> str:
@@ -63,7 +68,7 @@ class Words:
         """The cards among the values of a verb."""
         found: list[int] = []
         for at, kind in self.slots(verb):
-            if kind == "card":
+            if kind in ONE_CARD:
                 found.append(args[at])
             elif kind == "cards":
                 found += args[at]
@@ -76,34 +81,40 @@ class Words:
     def say(self, g: Game, reader: int | None, said: tuple[Any, ...]) -> str:
         """The sentence for a reader."""
         verb, *args = said
-        return self._fill(g, verb, args, lambda card: g.name_for(reader, card))
+        return self._fill(
+            g, verb, args, lambda card: g.name_for(reader, card), lambda card: g.name_to_pick(reader, card)
+        )
 
     def tell(self, g: Game, reader: int | None, entry: tuple[Any, ...]) -> str:
         """A line of the log for a reader; its cards are kept as (face, who knew it)."""
         verb, *args = entry
         bit = g.bit(reader)
-        return self._fill(g, verb, args, lambda c: g.library[c[0]].name if c[1] & bit else UNKNOWN)
+
+        def name(card: Any) -> str:
+            return g.library[card[0]].name if card[1] & bit else UNKNOWN
+
+        return self._fill(g, verb, args, name, name)
 
     def redacted(self, entry: tuple[Any, ...], bit: int) -> tuple[Any, ...]:
         """A line of the log without what the viewer of this bit never saw."""
         told = list(entry)
         for at, kind in self.slots(entry[0]):
-            if kind == "card":
+            if kind in ONE_CARD:
                 told[at + 1] = _shown(entry[at + 1], bit)
             elif kind == "cards":
                 told[at + 1] = tuple(_shown(card, bit) for card in entry[at + 1])
         return tuple(told)
 
-    def _fill(self, g: Game, verb: str, args: list[Any], card_name: Callable[[Any], str]) -> str:
+    def _fill(self, g: Game, verb: str, args: list[Any], card_name: Namer, pick_name: Namer) -> str:
         (text, *between), slots = self._pieces(verb)
         for (at, kind), more in zip(slots, between, strict=True):
-            text += self._value(g, kind, args[at], card_name) + more
+            text += self._value(g, kind, args[at], pick_name if kind == "pick" else card_name) + more
         return text[:1].upper() + text[1:]
 
-    def _value(self, g: Game, kind: str, value: Any, card_name: Callable[[Any], str]) -> str:
+    def _value(self, g: Game, kind: str, value: Any, card_name: Namer) -> str:
         if not kind:
             return str(value)
-        if kind == "card":
+        if kind in ONE_CARD:
             return card_name(value)
         if kind == "cards":
             return listed_cards([card_name(card) for card in value])

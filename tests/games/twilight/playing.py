@@ -40,6 +40,8 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
     ),
     "Priest": ("[1, 0, 0]", 1, 2, "Pay 1 I: choose a Creature you control; Destroy it to Manifest 1 I."),
     "Monk": ("[1, 0, 0]", 1, 1, "Once per turn: pay 1 I: draw a card."),
+    "Zealot": ("[1, 0, 0]", 1, 1, "Conviction: Exhaust: draw a card."),
+    "Votary": ("[1, 0, 0]", 1, 1, "Conviction: once per turn: pay 1 I: draw a card."),
     "Ghost": ("[1, 0, 0]", 1, 1, "Deathbound: draw a card."),
     "Banshee": ("[1, 0, 0]", 1, 1, "Requiem: deal 2 damage to an opponent."),
     "Annoyance": ("[2, 2, 0]", 2, 2, "Requiem: draw a card."),

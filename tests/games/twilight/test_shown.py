@@ -14,7 +14,9 @@ from tests.games.twilight.playing import (
     Scene,
     asked,
     attack,
+    choices,
     choose,
+    manifest,
     new_game,
     pass_until,
     question,
@@ -25,6 +27,7 @@ from tests.games.twilight.playing import (
 )
 from theomachy.bots.base import Sight
 from theomachy.bots.greedy import Greedy
+from theomachy.engine.zones import reveal
 from theomachy.games.twilight.state import Twilight
 from theomachy.match import outlook
 
@@ -45,6 +48,50 @@ def test_an_x_that_is_left_at_zero_is_warned_of(scene: Scene) -> None:
     assert warned == [("Done", True), ("Add Lesser Power (+1)", False), ("Add Greater Power (+2)", False)]
     choose(g, 0, "Add Lesser")
     assert not any(ahead.zero for ahead in outlook(g, 0) or ())
+
+
+@pytest.mark.rule("T1.4", "T1.11", "T14.1")
+def test_aspects_to_choose_from_are_told_by_type_and_state(scene: Scene) -> None:
+    """Those that the player does not know; the others by name. The page reads the same words."""
+    g = scene(
+        field=[[], ["Man 3/3"]],
+        resources=[[I, "Leech", "Idol", "Bane", "Snare"], [I]],
+        exhausted=["Idol", "Snare"],
+        frozen=["Snare", "Leech"],
+    )
+    reveal(g, g.resources[0][0], 1)
+    choose(g, 0, "Sacrifice", "Man 3/3")
+    assert choices(g, 0) == ["Pebble I", "A Frozen Aspect I", "An Exhausted Aspect I", "An Exhausted, Frozen Aspect I"]
+    assert [option["text"] for option in g.view(0)["ask"]["options"]] == choices(g, 0)
+    assert [option["cards"] for option in g.view(0)["ask"]["options"]] == [[card] for card in g.resources[0][:3]] + [
+        [g.resources[0][4]]
+    ]
+
+
+@pytest.mark.rule("T1.4", "T1.11")
+def test_a_known_aspect_is_told_by_name_and_state(scene: Scene) -> None:
+    """Two of the same name can be told apart."""
+    g = scene(field=[[], ["Man 3/3"]], resources=[["Idol", "Idol"], [I]])
+    for card in g.resources[0]:
+        reveal(g, card, 1)
+    g.exhausted[g.resources[0][1]] = 1
+    choose(g, 0, "Sacrifice", "Man 3/3")
+    assert choices(g, 0) == ["Idol", "Idol (Exhausted)"]
+
+
+@pytest.mark.rule("T1.4", "T13.3")
+@pytest.mark.parametrize(("players", "whose"), [(2, ""), (3, " of Player 2")])
+def test_an_aspect_of_another_is_told_by_type_and_whose_it_is(scene: Scene, players: int, whose: str) -> None:
+    g = scene(
+        players=players,
+        hands=[["Omen"]],
+        resources=[[I], ["Robber", II, III], *([[I]] if players == 3 else [])],
+        deities=["Mars"] * players,
+    )
+    choose(g, 0, "Summon Omen")
+    manifest(g, 0, "Robber")
+    pass_until(g, lambda: question(g) == "choose a")
+    assert choices(g, 0) == [f"Robber{whose}", f"A Fresh Aspect II{whose}", f"A Fresh Aspect III{whose}"]
 
 
 def test_what_waits_is_listed_the_next_first(scene: Scene) -> None:

@@ -174,6 +174,28 @@ def test_the_mini_card_of_loki_becomes_a_copy_and_stays_lesser(scene: Scene) -> 
     assert field(g, 0) == destroyed(g, 0) == []
 
 
+@pytest.mark.rule("T11.10")
+def test_a_copy_has_once_what_both_cards_say(scene: Scene) -> None:
+    """Loki becomes a copy of his Mini-card: his own ability and the copied one are the same."""
+    g = scene(
+        hands=[["Exalted Omen"]],
+        field=[["Loki in Exile"], ["Fidget"]],
+        resources=[[I, I, II, III], ["Loki in Exile", I]],
+    )
+    choose(g, 0, "Summon Exalted Omen")
+    manifest(g, 0, "Loki in Exile")
+    settle(g)
+    loki, mini = g.field[0]
+    g.choose(next(option for option in g.asks[0].options if option.cards == (loki,)))
+    g.choose(next(option for option in g.asks[0].options if option.cards == (mini,)))
+    settle(g)
+    next_turn(g)
+    next_turn(g)
+    until_phase(g, "Summoning")
+    assert g.models == {loki: mini}
+    assert [option.cards for option in g.asks[0].options if option.verb == "use"].count((loki,)) == 1
+
+
 @pytest.mark.rule("T1.7")
 def test_the_mini_card_of_the_terracotta_warrior_makes_more_of_them(scene: Scene) -> None:
     """It came Fresh by a Heresy; the next ones come Exhausted by the ability that it shares with the card."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,10 +20,12 @@ from tests.games.twilight.playing import (
     new_game,
     number,
     pass_until,
+    question,
     shared,
 )
 from theomachy.games.twilight import GAME
 from theomachy.games.twilight.decks import faults, pre_built, read_deck, write_deck
+from theomachy.games.twilight.rules.draft import box
 
 BOTH = ["Mars", "Hera"]
 
@@ -73,6 +76,82 @@ def test_cards_of_your_own(cards: str) -> None:
     g = GAME({"players": 2, "cards": cards}, 1)
     assert "Pebble I" in [face.name for face in g.library.faces]
     assert "Stonehenge" in [face.name for face in g.library.faces]
+
+
+def folder_with(path: Path, text: str) -> str:
+    """A folder with a card file."""
+    (path / "own.toml").write_text(text, "utf-8")
+    return str(path)
+
+
+def a_deity(name: str, least: int) -> str:
+    """A Deity that requires so many red cards."""
+    return f"""
+[[deity]]
+name = "{name}"
+faction = "Aggression"
+requirement = {{ Aggression = {least} }}
+active = "Draw a card."
+"""
+
+
+LEGIONNAIRES = """
+[[creature]]
+name = "Stoic Legionnaires"
+faction = "Aggression"
+aspect = 1
+cost = [1, 0, 0]
+fight = 9
+life = 9
+heresy = "Exhaust this Aspect."
+"""
+
+
+@pytest.mark.rule("T2.5", "T18.1")
+def test_a_card_that_takes_the_place_of_ours_takes_it_in_the_decks_too(tmp_path: Path) -> None:
+    own = folder_with(tmp_path, LEGIONNAIRES)
+    g = new_game(decks=["Mars", "Mars"], cards=own)
+    strong = [card for card in (*g.life[0], *g.hand[0]) if g.book.fight[g.faces[card]] == 9]
+    assert len(strong) == dict(pre_built(GAME.load_library(), "Mars").cards)[g.library.find("Stoic Legionnaires")]
+    assert count(g, "life", 0) + count(g, "hand", 0) == 50
+    g = new_game(draft=True, cards=own)
+    assert sum(g.book.fight[face] == 9 for face in box(g)) == sum(
+        dict(pre_built(g.library, deity).cards).get(g.library.find("Stoic Legionnaires"), 0) for deity in GAME.decks()
+    )
+
+
+@pytest.mark.rule("T2.5")
+@pytest.mark.parametrize("text", ["Once per turn: draw a card.", "Conviction: once per turn: draw a card."])
+def test_a_text_that_nothing_sets_off_is_refused(tmp_path: Path, text: str) -> None:
+    _, errors = GAME.check_cards(folder_with(tmp_path, f'{LEGIONNAIRES}text = "{text}"'))
+    assert ["nobody says what sets this off" in str(error) for error in errors] == [True]
+
+
+@pytest.mark.rule("T2.2", "T2.5")
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        (a_deity("Nobody", 1), ["Enlil", "Hera", "Mars", "Reader of Portents"]),
+        (f"{LEGIONNAIRES}decks = {{ Mars = 1 }}", ["Enlil", "Hera", "Reader of Portents"]),
+    ],
+)
+def test_only_legal_decks_are_offered(tmp_path: Path, text: str, offered: list[str]) -> None:
+    """A Deity of your own has no pre-built deck; a card with fewer copies leaves one too short."""
+    g = new_game(cards=folder_with(tmp_path, text))
+    assert choices(g) == offered
+    for seat in (0, 1):
+        choose(g, seat, offered[-1])
+    assert [count(g, "life", seat) + count(g, "hand", seat) for seat in (0, 1)] == [50, 50]
+
+
+@pytest.mark.rule("T2.2", "T18.5")
+def test_without_a_legal_deck_nobody_can_choose(tmp_path: Path) -> None:
+    own = folder_with(tmp_path, "".join(a_deity(name, 50) for name in GAME.decks()))
+    choosing: tuple[dict[str, Any], ...] = ({}, {"decks": [None, None]})
+    for options in choosing:
+        with pytest.raises(th.BadOption, match=r"no pre-built deck is legal.*\(T2\.2\)"):
+            new_game(cards=own, **options)
+    assert question(new_game(cards=own, draft=True)) == "draft deity"
 
 
 @pytest.mark.rule("T2.6", "T2.7")
@@ -194,6 +273,8 @@ def test_faction_requirement_example() -> None:
         ("Mars\nHera", '"Hera" is a second Deity'),
         ("Mars\n" + "# much\n" * 5000, "at most 20000 characters"),
         ("Mars\n1 Leper", 'There is no card "Leper"'),
+        ("Mars\n0 Stoic Legionnaires", "is no line of a deck"),
+        ("Mars\n00 Stoic Legionnaires", "is no line of a deck"),
     ],
 )
 def test_what_cannot_be_read_is_said(text: str, sentence: str) -> None:

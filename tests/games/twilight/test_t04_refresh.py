@@ -57,7 +57,7 @@ def test_schemes_and_abilities_only_where_active_effects_are_allowed(scene: Scen
     assert ("Summon Spark" in choices(g, 0)) is possible
     assert any(text.startswith("Archer:") for text in choices(g, 0)) is possible
     if not possible:
-        assert refused(g, 0, "Spark") == "T3.4"
+        assert refused(g, 0, "Spark") == "T3.3"
 
 
 def windows(g: Twilight, seat: int) -> list[tuple[str, int]]:

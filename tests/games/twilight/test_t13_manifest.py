@@ -264,6 +264,22 @@ def test_the_card_that_asks_counts_too(scene: Scene) -> None:
     assert count(g, "hand", 0) == 1, "the rest happens"
 
 
+@pytest.mark.rule("T16.1", "T2.5")
+@pytest.mark.parametrize("name", ["Zealot", "Votary"])
+@pytest.mark.parametrize(("forts", "offered"), [([], True), (["Well"], False)])
+def test_an_ability_with_conviction(scene: Scene, name: str, forts: list[str], offered: bool) -> None:
+    """It can be used while all cards are red for Mars."""
+    g = scene(field=[[name]], forts=[forts], resources=[[I, I]], deities=["Mars", "Hera"])
+    assert any(text.startswith(f"{name}: Conviction: ") for text in choices(g, 0)) == offered
+    if offered:
+        choose(g, 0, f"{name}: ")
+        settle(g)
+        assert count(g, "hand", 0) == 1
+        assert not any(text.startswith(f"{name}: ") for text in choices(g, 0)), "Exhausted, or used this turn"
+    else:
+        assert refused(g, 0, name) == "T16.1"
+
+
 @pytest.mark.rule("T16.2", "T16.3")
 def test_a_passive_power_works_until_the_deity_is_spent(scene: Scene) -> None:
     for spent, fight in (([], 4), ([0], 3)):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict
+from collections.abc import Iterator
 
 import pytest
 
@@ -71,6 +73,142 @@ def test_picks_are_secret() -> None:
         g.choose(0, player=g.asks[0].player)
     assert len(g.asks) == 2, "all pick at the same time"
     assert cards_in(g, "draft", 1, 0) == [None] * 20
+
+
+def drafting(players: int, seed: int) -> Iterator[Twilight]:
+    """A draft in which everybody takes any card, whenever cards have been passed on; up to the first turn."""
+    g = new_game(players=players, seed=seed, draft=True)
+    rng = random.Random(seed)
+    kept: list[int] = []
+    while question(g) in ("draft deity", "draft card", "own deity", "leave out"):
+        now = [len(g.hand[seat]) + len(g.unused[seat]) for seat in range(players)]
+        if now != kept:
+            kept = now
+            yield g
+        ask = g.asks[rng.randrange(len(g.asks))]
+        g.choose(rng.randrange(len(ask.options)), player=ask.player)
+    yield g
+
+
+class Memory:
+    """What a player at a real table knows of a draft, written down card by card as he sees it.
+
+    Each pile that he passed on is a list of cards; what others took from it is known only where it can be counted out.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.passed: list[list[int]] = []
+        self.held: list[int] = []
+
+    def look(self, g: Twilight) -> None:
+        """He has passed on what he held but for the card that he kept, and looks at what he holds now."""
+        self.passed.append([card for card in self.held if card not in (*g.hand[self.seat], *g.unused[self.seat])])
+        self.held = [*g.draft[self.seat]]
+
+    def knows(self, g: Twilight) -> set[int]:
+        """The cards that he can name where they lie, nothing was taken of them, or one as good as the other."""
+        mine = {*g.draft[self.seat], *g.hand[self.seat], *g.unused[self.seat]}
+        lying = {card for pile in g.draft for card in pile}
+        named = set(mine)
+        last_seen = {card: number for number, pile in enumerate(self.passed) for card in pile}
+        for number, pile in enumerate(self.passed):
+            gone = [card for card in pile if last_seen[card] == number and card not in mine]
+            for back in (0, 1, 2, 3):
+                alike = [card for card in gone if g.aspect(card) == back]
+                if lying.issuperset(alike) or len({g.faces[card] for card in alike}) == 1:
+                    named.update(alike)
+        return named
+
+
+@pytest.mark.rule("T19.6")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everybody_knows_what_a_player_at_the_table_would_know(players: int) -> None:
+    """Hands, piles and Deities after every pass: neither more nor less."""
+    memories = [Memory(seat) for seat in range(players)]
+    for g in drafting(players, 7):
+        if g.turn or any(g.deity):
+            break
+        for memory in memories:
+            memory.look(g)
+            known = memory.knows(g)
+            for shown in g.view(memory.seat)["seats"]:
+                for zone in ("draft", "hand", "unused"):
+                    pile = getattr(g, zone)[shown["seat"]]
+                    cards = shown["zones"][zone]["cards"] or [None] * len(pile)
+                    names = [g.book.name[g.faces[card]] if card in known else None for card in pile]
+                    assert [card and card["name"] for card in cards] == names, (zone, shown["seat"], memory.seat)
+
+
+@pytest.mark.rule("T19.3", "T19.6")
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_neighbours_pick_is_secret(players: int) -> None:
+    """Seat 0 passes nineteen cards to the right. Its neighbour takes one of several with the same back."""
+    g = new_game(players=players, seed=7, draft=True)
+    while question(g) == "draft deity":
+        g.choose(0, player=g.asks[0].player)
+    for seat in range(players):
+        g.choose(0, player=seat)
+    right = players - 1
+    assert None not in cards_in(g, "draft", right, 0), "he passed them on"
+    for seat in range(players):
+        g.choose(0, player=seat)
+    picked = g.hand[right][1]
+    again = (right - 1) % players
+    assert cards_in(g, "hand", right, 0) == [None, None]
+    shown = cards_in(g, "draft", again, 0)
+    for card, name in zip(g.draft[again], shown, strict=True):
+        assert (name is None) == (g.aspect(card) == g.aspect(picked)), "nobody took a card with another back"
+
+
+@pytest.mark.rule("T19.6")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_backs_in_a_pile_tell_only_how_many_there_are(players: int) -> None:
+    """Otherwise a gap in their order would name the card that is missing."""
+    for g in drafting(players, 5):
+        for pile in g.draft:
+            backs = [g.aspect(card) for card in pile]
+            assert backs == sorted(backs)
+
+
+@pytest.mark.rule("T19.6")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_world_dealt_again_has_the_piles_that_were_passed_on(players: int) -> None:
+    """Cards of one pile change places with each other, and only they."""
+    changed = 0
+    for number, g in enumerate(drafting(players, 3)):
+        for seat in range(players):
+            twin = g.determinize(seat, number)
+            piles: dict[int, list[int]] = defaultdict(list)
+            for (who, card), pile in g.passed.items():
+                if who == seat:
+                    piles[pile].append(card)
+            for cards in piles.values():
+                assert sorted(twin.faces[card] for card in cards) == sorted(g.faces[card] for card in cards)
+                changed += any(twin.faces[card] != g.faces[card] for card in cards)
+    assert changed > 100 or players == 2, "with two players whatever is missing was taken by the other"
+
+
+@pytest.mark.rule("T19.4", "T19.6")
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_deity_that_is_not_played_stays_secret(players: int) -> None:
+    """All that is known of it for the rest of the game: it was the only one that was passed on."""
+    *_, g = drafting(players, 7)
+    assert not g.passed
+    known = 0
+    for viewer in range(players):
+        for seat in range(players):
+            deities = [card for card in g.unused[seat] if not g.aspect(card)]
+            names = cards_in(g, "unused", seat, viewer)[: len(deities)]
+            if seat == (viewer + 1) % players:
+                known += sum(name is not None for name in names)
+            elif seat != viewer:
+                assert names == [None] * len(deities)
+    assert 0 < known <= players
+    unplayed = [card for seat in range(1, players) for card in g.unused[seat] if not g.aspect(card)]
+    worlds = [g.determinize(0, seed) for seed in range(20)]
+    first = {tuple(world.faces[card] for card in g.unused[1] if card in unplayed) for world in worlds}
+    assert len(first) > 2, "which two it is can be anything that nobody plays"
 
 
 @pytest.mark.rule("T19.4")

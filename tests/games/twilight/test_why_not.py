@@ -60,6 +60,13 @@ def test_every_reason_cites_a_paragraph() -> None:
         ({"field": [["Archer"]], "resources": [[I]], "exhausted": ["Archer"]}, "Archer", "T1.11"),
         ({"forts": [["Anchor", "Anchor"]], "anchored": False}, "Anchor", "T9.5"),
         ({"deities": ["Mars", "Hera"], "resources": [[I, II]]}, "Mars", "T16.3"),
+        ({"forts": [["Well"]], "spent": [1], "resources": [[I]]}, "Mars", "T16.1"),
+        ({"field": [["Zealot"]], "forts": [["Well"]], "resources": [[I]]}, "Zealot", "T16.1"),
+        ({"start": "Trade", "hands": [["Spark"], [I]], "resources": [[I]]}, "Spark", "T3.3"),
+        ({"start": "Trade", "hands": [["Seer"], [I]], "resources": [[I]]}, "Seer", "T3.3"),
+        ({"start": "Trade", "hands": [["Man 2/1"], [I]], "resources": [[I]]}, "Man 2/1", "T9.2"),
+        ({"start": "Trade", "hands": [[I], [I]], "field": [["Archer", "Man 1/1"]]}, "Archer", "T3.3"),
+        ({"start": "Seize", "hands": [["Spark", I, I, I], [I]], "resources": [[I]]}, "Spark", "T3.3"),
     ],
 )
 def test_reasons(scene: Scene, position: dict[str, object], subject: str, rule: str) -> None:

@@ -6,14 +6,16 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from theomachy.engine.game import BadOption, nearest
 from theomachy.engine.library import Library
 from theomachy.games.twilight.faces import ACTION_TABLES, faces_of
 from theomachy.games.twilight.numbers import COPIES, DECK, EPICS
+from theomachy.games.twilight.state import Twilight
 
-LINE = re.compile(r"(\d{1,2})\s*x?\s+(\S.*)")
+LINE = re.compile(r"([1-9]\d?)\s*x?\s+(\S.*)")
 LONGEST = 20_000
 
 
@@ -33,14 +35,29 @@ def deities(library: Library) -> list[int]:
     return library.of_table("deity")
 
 
+@lru_cache(maxsize=16)
+def decks_with(library: Library) -> dict[int, dict[str, int]]:
+    """T18.7 Action card -> in which pre-built decks it is, and how often. T2.5 A card that takes the place of ours and
+    does not say so itself takes its place there too."""
+    ours: Any = {face.name: face.data for face in Twilight.load_library().faces}
+    found: dict[int, dict[str, int]] = {}
+    for face in library.of_table(*ACTION_TABLES):
+        card: Any = library[face].data
+        found[face] = card.decks or getattr(ours.get(card.name), "decks", {})
+    return found
+
+
 def pre_built(library: Library, deity: str) -> Deck:
     """T18.7 The deck of the box that belongs to a Deity."""
-    listed = []
-    for face in library.of_table(*ACTION_TABLES):
-        data: Any = library[face].data
-        if data.decks.get(deity):
-            listed.append((face, data.decks[deity]))
-    return Deck(library.find(deity), tuple(listed))
+    listed = tuple((face, decks[deity]) for face, decks in decks_with(library).items() if deity in decks)
+    return Deck(library.find(deity), listed)
+
+
+@lru_cache(maxsize=16)
+def choosable(library: Library) -> tuple[int, ...]:
+    """T2.2 The Deities whose pre-built decks are legal. T2.5 With cards of your own not all may be."""
+    gods = deities(library)
+    return tuple(face for face in gods if not faults(library, pre_built(library, library[face].name)))
 
 
 def parse_deck(library: Library, text: str) -> tuple[Deck | None, list[str]]:
@@ -138,10 +155,13 @@ def faults_of_text(library: Library, text: str) -> list[str]:
 
 
 def check_decks(library: Library, options: dict[str, Any]) -> None:
-    """T2.2, T18.5 Refuse decks that are not legal."""
-    for seat, text in enumerate(options["decks"] or ()):
+    """T2.2, T18.5 Refuse decks that are not legal, and a choice where no deck is."""
+    decks: list[str | None] = options["decks"] or [None]
+    for seat, text in enumerate(decks):
         if text is None:
             continue
         lines = faults(library, find_deck(library, text))
         if lines:
             raise BadOption(f"The deck of seat {seat} is not legal. {' '.join(lines)}")
+    if None in decks and not options["draft"] and not choosable(library):
+        raise BadOption("With these cards no pre-built deck is legal: give each seat a deck of its own (T2.2).")

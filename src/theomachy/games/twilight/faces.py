@@ -111,17 +111,25 @@ LASTING = ("keywords", "when", "pay", "once_per_turn", *BY_ITSELF)
 """What stands on a card that stays in play; a Scheme, a Heresy and an Active power just happen."""
 
 
+def bare(sentence: Any, *wrappers: str) -> Any:
+    """A sentence without "Conviction:" or "Once per turn:" before it."""
+    while sentence[0] in wrappers:
+        sentence = sentence[1]
+    return sentence
+
+
 def cannot_say(table: str, text: Tree) -> Iterator[tuple[str, str]]:
     """T1.3 What a text says that its kind of card cannot carry out."""
     sentences: tuple[Any, ...] = text if isinstance(text, tuple) else ()
     if len(set(sentences)) < len(sentences):
         yield "the same sentence stands there twice", "say it once"
-    forms = [(sentence[1] if sentence[0] == "conviction" else sentence)[0] in LASTING for sentence in sentences]
+    spoken = [bare(sentence, "conviction") for sentence in sentences]
+    forms = [sentence[0] in LASTING for sentence in spoken]
     if table == "scheme" and any(forms):
         yield "a Scheme happens once", "say what it does, without a price, a keyword or a moment"
     if any(forms) and not all(forms):
         yield "this text mixes what happens once with what lasts", "a Heresy happens once; a card in play has prices"
-    for sentence in sentences:
+    for sentence in spoken:
         if sentence[0] == "once_per_turn" and sentence[1][0] not in ("pay", "when"):
             yield "nobody says what sets this off", 'say "Once per turn: pay …: …" or "Once per turn: when …, …"'
 
@@ -228,28 +236,33 @@ def _keywords(text: Any) -> dict[str, tuple[Any, ...]]:
 
 
 def _abilities(text: Any) -> Iterator[tuple[Any, ...]]:
-    for sentence in text:
-        once = sentence[0] == "once_per_turn"
-        inner = sentence[1] if once else sentence
-        if inner[0] == "pay":
-            yield (sentence, inner[1], inner[2], once)
+    for sentence, said, once in _spoken(text):
+        if said[0] == "pay":
+            yield (sentence, said[1], said[2], once)
 
 
 def _triggers(text: Any) -> dict[str, tuple[Any, ...]]:
     found: dict[str, tuple[Any, ...]] = {}
-    for sentence in text:
-        once = sentence[0] == "once_per_turn"
-        inner = sentence[1] if sentence[0] in ("once_per_turn", "conviction") else sentence
-        if inner[0] == "when":
-            event, effect = inner[1][0], inner[2]
-        elif inner[0] in BY_ITSELF:
-            event, effect = inner
+    for sentence, said, once in _spoken(text):
+        if said[0] == "when":
+            event, effect = said[1][0], said[2]
+        elif said[0] in BY_ITSELF:
+            event, effect = said
         else:
             continue
-        if sentence[0] == "conviction":
-            effect = ("conviction", effect)
         found[event] = (*found.get(event, ()), (sentence, effect, once))
     return found
+
+
+def _spoken(text: Any) -> Iterator[tuple[Any, Any, bool]]:
+    """Sentences as written, what each says, and whether once per turn. T16.1 What asks for Conviction is the effect,
+    which always comes last."""
+    for sentence in text:
+        inner = bare(sentence, "conviction")
+        said = bare(inner, "once_per_turn")
+        if inner is not sentence:
+            said = (*said[:-1], ("conviction", said[-1]))
+        yield sentence, said, inner[0] == "once_per_turn"
 
 
 def say_cost(cost: Cost, x: bool = False) -> str:

@@ -10,10 +10,11 @@ from theomachy.games.twilight.rules.deity import cannot_use_deity
 from theomachy.games.twilight.rules.play import abilities_of, cannot_summon, cannot_use
 from theomachy.games.twilight.rules.responses import ANSWER, DEITY, SUMMON, USE, WINDOW
 from theomachy.games.twilight.rules.values import controller, is_creature, top_forts, working
-from theomachy.games.twilight.state import Twilight, words
+from theomachy.games.twilight.state import QUIET, Twilight, words
 
 GAME_IS_OVER = words("game is over", "the game is over")
 YOU_ARE_OUT = words("you are out", "you are out of the game")
+QUIET_PHASE = words("quiet phase", "there are no Active Effects in the {0} Phase")
 WAIT = words("wait", "wait until you are asked")
 CHOICE_FIRST = words("choice first", "finish the choice you are asked for first")
 COVERED = words("covered", "another Fortification covers it")
@@ -33,8 +34,10 @@ def refusals(g: Twilight, seat: int) -> Iterator[Row]:
         if (SUMMON, card) in offered or _twin_is_offered(g, card, offered):
             continue
         no = cannot_summon(g, seat, card)
-        if no or not can_act:
-            yield card, (), no if can_act and no else not_asked(g, seat, asked)
+        if not can_act:
+            no = not_summoned(g, seat, card, asked, no)
+        if no:
+            yield card, (), no
     for card in (*g.field[seat], *g.forts[seat]):
         for ability in abilities_of(g, card):
             if (USE, card, ability[0]) not in offered:
@@ -48,6 +51,13 @@ def refusals(g: Twilight, seat: int) -> Iterator[Row]:
 def _twin_is_offered(g: Twilight, card: int, offered: set[tuple[Any, ...]]) -> bool:
     """A second copy of a card in hand is no other choice."""
     return any(option[0] == SUMMON and g.faces[option[1]] == g.faces[card] for option in sorted(offered, key=repr))
+
+
+def not_summoned(g: Twilight, seat: int, card: int, asked: tuple[Any, ...] | None, no: No | None) -> No:
+    """Why a card of the hand cannot be Summoned while its player is not asked to act. T3.2 Only what is instant is held
+    back by a phase without Active Effects; T9.2 all else waits for its own phase anyway."""
+    waits = not_asked(g, seat, asked)
+    return no if no and waits[0] == "T3.3" and not g.book.instant[g.faces[card]] else waits
 
 
 def why(g: Twilight, seat: int, card: int, ability: Any, can_act: bool, asked: tuple[Any, ...] | None) -> No:
@@ -66,4 +76,6 @@ def not_asked(g: Twilight, seat: int, asked: tuple[Any, ...] | None) -> No:
         return ("T2.9", GAME_IS_OVER)
     if g.out[seat]:
         return ("T2.9", YOU_ARE_OUT)
+    if g.phase in QUIET:
+        return ("T3.3", QUIET_PHASE, g.phase)
     return ("T3.4", CHOICE_FIRST) if asked else ("T3.4", WAIT)

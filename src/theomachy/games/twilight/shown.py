@@ -6,6 +6,7 @@ from typing import Any
 
 from theomachy.engine.choice import DONE, RawAsk, RawOption
 from theomachy.engine.hooks import Moment, Parts
+from theomachy.engine.words import UNKNOWN
 from theomachy.games.twilight.faces import ROMAN, say_cost
 from theomachy.games.twilight.rules.power import MORE_X
 from theomachy.games.twilight.rules.reckoning import aims, concerns
@@ -149,6 +150,21 @@ def face_down(g: Twilight, card: int) -> dict[str, Any]:
         if card in getattr(g, name):
             shown[label] = getattr(g, name)[card]
     return shown
+
+
+def name_to_pick(g: Twilight, reader: int | None, card: int, name: str) -> str:
+    """T1.4, T1.11 An Aspect in a Resource Area by its name, if the reader knows it, or by its type, with its state. T17
+    Whose it is, where that could be another opponent's."""
+    holder = next((seat for seat, pile in enumerate(g.resources) if card in pile), None)
+    if holder is None:
+        return name
+    marks = [mark for mark, marked in (("Exhausted", g.exhausted), ("Frozen", g.frozen)) if card in marked]
+    if name != UNKNOWN:
+        text = f"{name} ({', '.join(marks)})" if marks else name
+    else:
+        state = ", ".join(marks) or "Fresh"
+        text = f"{'an' if state[0] == 'E' else 'a'} {state} Aspect {ROMAN[g.aspect(card) - 1]}"
+    return text if g.players == 2 or holder == reader else f"{text} of {g.names[holder]}"
 
 
 def numbers(g: Twilight, seat: int) -> dict[str, Any]:

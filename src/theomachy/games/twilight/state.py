@@ -66,6 +66,9 @@ class Twilight(Game):
         Mode("4 players", {"players": 4}),
         Mode("teams", {"players": 4, "teams": True}),
         Mode("2 players, draft", {"players": 2, "draft": True}),
+        Mode("3 players, draft", {"players": 3, "draft": True}),
+        Mode("4 players, draft", {"players": 4, "draft": True}),
+        Mode("teams, draft", {"players": 4, "teams": True, "draft": True}),
         Mode("2 players, tournament", {"players": 2, "tournament": True, "sacrifice_counts": True}),
     )
     settings: ClassVar[dict[str, Setting]] = {
@@ -104,6 +107,9 @@ class Twilight(Game):
     """T19 The pile a player picks from; what he picked lies in his hand."""
     unused: Piles = zone(OWNER)
     """T19.4 Out of the game."""
+
+    passed: dict[tuple[int, int], int] = mapping()
+    """T19.6 (seat, card) that it passed on and has not before it: how many it had kept then; one number, one pile."""
 
     owner: tuple[int, ...] = value(())
     """T1.8 Whose card an id is; -1 for Mini-cards."""
@@ -233,6 +239,10 @@ class Twilight(Game):
         """T1.4 All of a Life Stack but its top. T18.8 Whose cards lie there is known, and how many of each back."""
         return {card: (self.owner[card] + 1) * 4 + seat for seat, pile in enumerate(self.life) for card in pile[:-1]}
 
+    def lots(self, viewer: int | None) -> dict[int, int]:
+        """T19.6 Whoever passed a pile on knows its cards, but not who took which of them."""
+        return {card: pile for (seat, card), pile in self.passed.items() if seat == viewer}
+
     @classmethod
     def decks(cls) -> dict[str, str]:
         """T18.7 The pre-built decks as texts, by the names of their Deities."""
@@ -277,6 +287,11 @@ class Twilight(Game):
         if self.faces and self.owner and self.is_mini(card):
             return self.book.name[self.printed(card)]
         return super().name_for(reader, card)
+
+    def name_to_pick(self, reader: int | None, card: int) -> str:
+        from theomachy.games.twilight.shown import name_to_pick
+
+        return name_to_pick(self, reader, card, self.name_for(reader, card))
 
     def _told(self, card: int) -> tuple[int, int]:
         return (self.printed(card), knowers(self, card))

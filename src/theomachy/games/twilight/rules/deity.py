@@ -6,8 +6,8 @@ from typing import Any
 
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.games.twilight.rules.play import NO_TARGET
-from theomachy.games.twilight.rules.triggers import aim_all, can_aim
+from theomachy.games.twilight.rules.play import cannot_aim
+from theomachy.games.twilight.rules.triggers import aim_all
 from theomachy.games.twilight.state import ENDING, POWER, Twilight, words
 
 INVOKES = words("invokes", "{0:seat} uses the power of {1:card}.")
@@ -31,7 +31,7 @@ def cannot_use_deity(g: Twilight, seat: int) -> No | None:
     late = g.step > 1 or g.phase == ENDING
     if g.book.timing[face] == "before blockers" and late:
         return ("T16.4", TOO_LATE)
-    return None if any(can_aim(g, seat, card, effect) for effect in effects) else ("T15.4", NO_TARGET)
+    return cannot_aim(g, seat, card, effects)
 
 
 @procedure

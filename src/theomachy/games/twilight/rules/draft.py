@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
+from collections import Counter, defaultdict
 
 from theomachy.engine.choice import PICK, ask
 from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import shuffled
-from theomachy.engine.zones import move, move_unseen
-from theomachy.games.twilight.decks import deities, of_faction
-from theomachy.games.twilight.faces import ACTION_TABLES
+from theomachy.engine.zones import forget, move, move_unseen, reveal
+from theomachy.games.twilight.decks import decks_with, deities, of_faction
 from theomachy.games.twilight.numbers import DECK, DRAFTED_DEITIES, PILE, PILES
 from theomachy.games.twilight.rules.shuffling import shuffle_life
 from theomachy.games.twilight.state import Twilight, words
@@ -49,6 +47,7 @@ def draft(g: Twilight) -> Steps[None]:
     builds = yield from together(g, range(g.players), build)
     for seat in range(g.players):
         lay_out_drafted(g, seat, builds[seat])
+    g.passed.clear()
 
 
 def deal_pools(g: Twilight) -> None:
@@ -69,11 +68,7 @@ def deal_pools(g: Twilight) -> None:
 
 def box(g: Twilight) -> list[int]:
     """T1.1 All cards of the pre-built decks, copies too."""
-    faces: list[int] = []
-    for face in g.library.of_table(*ACTION_TABLES):
-        data: Any = g.library[face].data
-        faces += [face] * sum(data.decks.values())
-    return faces
+    return [face for face, decks in decks_with(g.library).items() for _ in range(sum(decks.values()))]
 
 
 def _enough(cards: list[int], count: int) -> list[int]:
@@ -81,9 +76,9 @@ def _enough(cards: list[int], count: int) -> list[int]:
 
 
 def open_pile(g: Twilight, size: int) -> None:
-    """T19.3 The next pile of each player."""
+    """T19.3 The next pile of each player. It lies in the order of the backs, so that its order tells nothing more."""
     for seat in range(g.players):
-        for card in g.life[seat][-size:]:
+        for card in sorted(g.life[seat][-size:], key=g.aspect):
             move(g, card, "life", seat, "draft", seat)
 
 
@@ -107,13 +102,44 @@ def draft_pile(g: Twilight, direction: int) -> Steps[None]:
 
 
 def take_and_pass(g: Twilight, picks: tuple[int, ...], direction: int) -> None:
-    """What was kept goes to the hand, the rest to the neighbour."""
+    """T19.3 What was kept goes to the hand, the rest to the neighbour."""
     for seat, card in enumerate(picks):
         move(g, card, "draft", seat, "hand", seat)
     stubs = [tuple(g.draft[seat]) for seat in range(g.players)]
     for seat, stub in enumerate(stubs):
+        kept = len(g.hand[seat]) + len(g.unused[seat])
         for card in stub:
+            g.passed[(seat, card)] = kept
             move(g, card, "draft", seat, "draft", (seat + direction) % g.players)
+    count_passed(g)
+
+
+def count_passed(g: Twilight) -> None:
+    """T19.6 Whoever passed a pile on knows its cards. As soon as others took some of them, he knows of all that have
+    such a back only what follows by counting; what he is sure of need not be counted again."""
+    lying = {card for pile in g.draft for card in pile}
+    for (seat, _, _), cards in out_of_sight(g).items():
+        if lying.issuperset(cards):
+            continue
+        if len({g.faces[card] for card in cards}) > 1:
+            forget(g, cards, ~(1 << seat))
+            continue
+        for card in cards:
+            del g.passed[(seat, card)]
+            if not g.seen.get(card, 0) >> seat & 1:
+                reveal(g, card, 1 << seat)
+
+
+def out_of_sight(g: Twilight) -> dict[tuple[int, int, int], list[int]]:
+    """T19.6 What a seat passed on and has not before it now: (seat, pile, back) -> cards."""
+    holder = {card: seat for zone in (g.draft, g.hand, g.unused) for seat, pile in enumerate(zone) for card in pile}
+    found: dict[tuple[int, int, int], list[int]] = defaultdict(list)
+    for (seat, card), pile in [*g.passed.items()]:
+        if holder[card] == seat:
+            del g.passed[(seat, card)]
+        else:
+            found[seat, pile, g.aspect(card)].append(card)
+    return found
 
 
 @procedure
@@ -150,7 +176,8 @@ def can_stay_out(g: Twilight, seat: int, deity: int, left_out: tuple[int, ...]) 
 
 def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) -> None:
     """T19.4 The deck becomes the Life Stack; T18.8 everybody may read what was drafted, but nobody sees what stays out.
-    T19.5 What a Deity lacks, it loses."""
+    T19.6 Deities that are not played keep one back: it does not say whose they were. T19.5 What a Deity lacks, it
+    loses."""
     deity, left_out = built
     drafted = tuple(sorted(g.faces[card] for card in g.hand[seat]))
     move(g, deity, "unused", seat, "deity", seat)
@@ -158,7 +185,7 @@ def lay_out_drafted(g: Twilight, seat: int, built: tuple[int, tuple[int, ...]]) 
         move_unseen(g, card, "hand", seat, "unused", seat)
     cards = tuple(g.hand[seat])
     owner = list(g.owner)
-    for card in (deity, *cards, *g.unused[seat]):
+    for card in (deity, *cards, *left_out):
         owner[card] = seat
     g.owner = tuple(owner)
     g.dealt += 1

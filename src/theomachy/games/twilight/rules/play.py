@@ -23,7 +23,15 @@ from theomachy.games.twilight.rules.power import (
     worth,
 )
 from theomachy.games.twilight.rules.triggers import aim_all, can_aim, set_off
-from theomachy.games.twilight.rules.values import CREATURES, controller, creatures, has, level_of, resource_counts
+from theomachy.games.twilight.rules.values import (
+    CREATURES,
+    controller,
+    creatures,
+    has,
+    has_conviction,
+    level_of,
+    resource_counts,
+)
 from theomachy.games.twilight.state import SUMMONING, Twilight, words
 
 SUMMONS = words("summons", "{0:seat} Summons {1:card} for {2:price}.")
@@ -35,6 +43,7 @@ BUILD = words("build", "{0:compass}")
 TOO_MANY = words("too many", "You have too many {0:aspect} Creatures. Discard one")
 ONLY_SUMMONING = words("only summoning", "it can be Summoned only in your own Summoning Phase, while nothing waits")
 NO_TARGET = words("no target", "there is nothing it could be aimed at")
+NO_CONVICTION = words("no conviction", "it asks for Conviction, and not all your cards have the colour of your Deity")
 USED_UP = words("used up", "it was used this turn")
 
 POWER_PAID = ("power_paid",)
@@ -53,10 +62,7 @@ def cannot_summon(g: Twilight, seat: int, card: int) -> No | None:
     face = g.faces[card]
     if not (g.book.instant[face] or may_summon_all(g, seat)):
         return ("T9.2", ONLY_SUMMONING)
-    no = cannot_pay_cost(g, seat, cost_of(g, seat, card))
-    if no:
-        return no
-    return None if has_target(g, seat, card) else ("T15.4", NO_TARGET)
+    return cannot_pay_cost(g, seat, cost_of(g, seat, card)) or cannot_aim(g, seat, card, g.book.effects[face])
 
 
 def may_summon_all(g: Twilight, seat: int) -> bool:
@@ -64,10 +70,13 @@ def may_summon_all(g: Twilight, seat: int) -> bool:
     return g.phase == SUMMONING and g.active == seat and not g.stack
 
 
-def has_target(g: Twilight, seat: int, card: int) -> bool:
-    """T15.4 Whether what a card does when it is Summoned finds something to be aimed at."""
-    effects = g.book.effects[g.faces[card]]
-    return not effects or any(can_aim(g, seat, card, effect) for effect in effects)
+def cannot_aim(g: Twilight, seat: int, card: int, effects: tuple[Any, ...]) -> No | None:
+    """T15.4 Why nothing of what a card does finds something to be aimed at; T16.1 or all of it asks for Conviction."""
+    if not effects or any(can_aim(g, seat, card, effect) for effect in effects):
+        return None
+    if all(effect[0] == "conviction" for effect in effects) and not has_conviction(g, seat, card):
+        return ("T16.1", NO_CONVICTION)
+    return ("T15.4", NO_TARGET)
 
 
 def summonable(g: Twilight, seat: int, cards: Iterable[int]) -> Iterator[int]:
@@ -82,7 +91,8 @@ def summonable(g: Twilight, seat: int, cards: Iterable[int]) -> Iterator[int]:
         face = faces[card]
         if (every or instant[face]) and face not in tried:
             tried.append(face)
-            if covers(have, cost_of(g, seat, card, changes)) and has_target(g, seat, card):
+            payable = covers(have, cost_of(g, seat, card, changes))
+            if payable and cannot_aim(g, seat, card, g.book.effects[face]) is None:
                 yield card
 
 
@@ -161,9 +171,11 @@ def after_arrival(g: Twilight, card: int, seat: int) -> Steps[None]:
 
 
 def abilities_of(g: Twilight, card: int) -> tuple[Any, ...]:
-    """T11.10 A copy keeps the abilities of its own."""
+    """T11.10 A copy keeps the abilities of its own; what both cards say it has once."""
     abilities = g.book.abilities[g.form(card)]
-    return (*abilities, *g.book.abilities[g.printed(card)]) if card in g.copied else abilities
+    if card not in g.copied:
+        return abilities
+    return (*abilities, *(own for own in g.book.abilities[g.printed(card)] if own not in abilities))
 
 
 def cannot_use(g: Twilight, seat: int, card: int, ability: tuple[Any, ...]) -> No | None:
@@ -171,10 +183,7 @@ def cannot_use(g: Twilight, seat: int, card: int, ability: tuple[Any, ...]) -> N
     sentence, costs, effect, once = ability
     if once and (seat, card, sentence) in g.used:
         return ("T15.12", USED_UP)
-    no = cannot_pay(g, seat, card, costs)
-    if no:
-        return no
-    return None if can_aim(g, seat, card, effect) else ("T15.4", NO_TARGET)
+    return cannot_pay(g, seat, card, costs) or cannot_aim(g, seat, card, (effect,))
 
 
 @procedure

@@ -7,7 +7,7 @@ from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import pick
 from theomachy.engine.zones import take_several
-from theomachy.games.twilight.decks import Deck, deities, find_deck
+from theomachy.games.twilight.decks import Deck, choosable, find_deck
 from theomachy.games.twilight.numbers import HAND, MINIS
 from theomachy.games.twilight.rules.draft import draft
 from theomachy.games.twilight.rules.shuffling import shuffle_life
@@ -45,8 +45,8 @@ def play(g: Twilight) -> Steps[None]:
 
 @procedure
 def choose_deck(g: Twilight, seat: int) -> Steps[int]:
-    """T2.2 One after the other."""
-    answer = yield ask(seat, (CHOOSE_DECK,), [(TAKE_DECK, face) for face in deities(g.library)])
+    """T2.2 One after the other, among those that are legal."""
+    answer = yield ask(seat, (CHOOSE_DECK,), [(TAKE_DECK, face) for face in choosable(g.library)])
     return int(answer[1])
 
 
