@@ -32,7 +32,9 @@ FAITH_FOR = {"Dagon": "draw", "Hastur": "opponent_loses", "Mana-Yood-Sushai": "g
 """Gods that do something for a little faith."""
 
 
-@pytest.mark.parametrize("god", [*FAITH_FOR, "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"])
+@pytest.mark.parametrize(
+    "god", [*FAITH_FOR, "The Morrigan", "Manannan", "Nuada", "Yog-Sothoth", "Shub-Niggurath", "Mokosh"]
+)
 def test_an_act_for_faith_is_used_once_and_only_if_it_can_be_paid(god: str) -> None:
     price = numbers(god, "pay_faith")[0]
     position = {"discards": [["Doris Fletcher"]], "netherworld": ["Cultist"], "warriors": ["Doris Fletcher"]}

@@ -125,11 +125,11 @@ def test_lugh_raises_an_attack_once_per_turn() -> None:
     assert lost(g) == 2 + number("Lugh", "attack_gains") + 2
 
 
-def test_the_morrigan_bleeds_with_all_others() -> None:
-    g = sees("The Morrigan", ["Cultist"], players=3)
+def test_the_morrigan_bleeds_all_others_for_faith() -> None:
+    g = sees("The Morrigan", ["Cultist"], players=3, faith=number("The Morrigan", "pay_faith"))
     play(g, "The Morrigan")
-    price, each = number("The Morrigan", "pay_energy"), numbers("The Morrigan", "opponents_lose")[0]
-    assert [lost(g, seat) for seat in range(3)] == [price, each, each]
+    each = numbers("The Morrigan", "opponents_lose")[0]
+    assert [lost(g, seat) for seat in range(3)] == [0, each, each] and g.faith == 0
 
 
 def test_the_morrigan_washes_the_armour_of_all_once_per_turn() -> None:
