@@ -101,6 +101,13 @@ def test_the_bone_carver_profits_from_spirits(rolls: Rolls) -> None:
     assert drawn(g) == 1
 
 
+@pytest.mark.parametrize(("encounter", "less"), [("Cliff Ape", 1), ("Marionette", 0)])
+def test_the_bone_carver_does_not_know_beasts(encounter: str, less: int, rolls: Rolls) -> None:
+    rolls(3, 2, 2)
+    g = explore(meeting(encounter, ["Bone Carver"]))
+    assert totals(g)[0] == card_data("Bone Carver").combat - less + 2
+
+
 def test_the_stowaway_carries_more_and_is_quick(rolls: Rolls) -> None:
     rolls(3, 2)
     cards = ["Old Map", "Feint", "Eclipse", "Cutpurse", "Whispers"]
@@ -142,7 +149,7 @@ def test_the_fishers_quay_gives_a_card(rolls: Rolls) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "difficulty", "slower"), [("Lantern Causeway", 6, 0), ("Sargasso Maze", 8, 0), ("Maelstrom", 10, 2)]
+    ("name", "difficulty", "slower"), [("Lantern Causeway", 5, 0), ("Sargasso Maze", 7, 0), ("Maelstrom", 10, 2)]
 )
 def test_the_sea_leads_astray(name: str, difficulty: int, slower: int, rolls: Rolls) -> None:
     g = special(name, rolls, 1, hands=[["Old Map", "Eclipse", "Feint"]])
@@ -182,6 +189,14 @@ def test_moonlight_on_the_hollow_moon(rolls: Rolls) -> None:
     g = scene(start="exploration", where=["Hollow Moon"], decks={"advantages_discard": ["Feint", "Banishment"]})
     act(g, "Explore", "Moonlight")
     assert (hand(g)[0], drawn(g)) == ("Banishment", 2)
+
+
+@pytest.mark.parametrize(
+    ("name", "peace"), [("Fishers' Quay", True), ("Chapel of Ropes", True), ("Driftwood Camp", False)]
+)
+def test_nobody_fights_on_the_quay_or_in_the_chapel(name: str, peace: bool) -> None:
+    g = scene(start="interaction", parties=[["Corsair"], ["Archmage"]], where=[name] * 2)
+    assert any(offer.startswith("Attack") for offer in offers(g)) != peace
 
 
 @pytest.mark.parametrize("where", [["Driftwood Camp", "Glass Desert"], ["Glass Desert", "Driftwood Camp"]])
@@ -331,5 +346,5 @@ def test_the_net_of_hooks_holds_the_slow(rolls: Rolls) -> None:
     rolls(1)
     g = scene(start="movement", where=["Arcane"], traps={"Net of Hooks": ("Arcane", 1)})
     finish(g)
-    assert check(g)[1] == 8
+    assert check(g)[1] == 7
     assert place(g) is None
