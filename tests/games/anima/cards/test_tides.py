@@ -73,7 +73,7 @@ def test_the_harpooner_hunts_adversaries(rolls: Rolls) -> None:
     g = scene(start="exploration", parties=[["Harpooner"]], where=["Throne of Ash"], missions=[["The Chained Giant"]])
     act(g, "Explore", "Mission")
     finish(g)
-    assert totals(g)[0] == card_data("Harpooner").combat + 2 + 2
+    assert totals(g)[0] == card_data("Harpooner").combat + 3 + 2
 
 
 def test_the_corsair_fights_with_full_hands(rolls: Rolls) -> None:
@@ -99,13 +99,6 @@ def test_the_bone_carver_profits_from_spirits(rolls: Rolls) -> None:
     rolls(3, 6, 1)
     g = explore(meeting("Marionette", ["Bone Carver"]))
     assert drawn(g) == 1
-
-
-@pytest.mark.parametrize(("encounter", "less"), [("Cliff Ape", 1), ("Marionette", 0)])
-def test_the_bone_carver_does_not_know_beasts(encounter: str, less: int, rolls: Rolls) -> None:
-    rolls(3, 2, 2)
-    g = explore(meeting(encounter, ["Bone Carver"]))
-    assert totals(g)[0] == card_data("Bone Carver").combat - less + 2
 
 
 def test_the_stowaway_carries_more_and_is_quick(rolls: Rolls) -> None:
@@ -197,6 +190,13 @@ def test_moonlight_on_the_hollow_moon(rolls: Rolls) -> None:
 def test_nobody_fights_on_the_quay_or_in_the_chapel(name: str, peace: bool) -> None:
     g = scene(start="interaction", parties=[["Corsair"], ["Archmage"]], where=[name] * 2)
     assert any(offer.startswith("Attack") for offer in offers(g)) != peace
+
+
+@pytest.mark.parametrize("place", ["Driftwood Camp", "Singing Caves"])
+@pytest.mark.parametrize(("group", "more"), [(["General", "Archmage", "Bone Carver"], 2), (["Corsair"], 0)])
+def test_ki_is_at_home_in_the_camp_and_in_the_caves(place: str, group: list[str], more: int) -> None:
+    g = scene(parties=[group], where=[place])
+    assert combat(g) == sum(card_data(name).combat for name in group) + more
 
 
 @pytest.mark.parametrize("where", [["Driftwood Camp", "Glass Desert"], ["Glass Desert", "Driftwood Camp"]])

@@ -32,7 +32,7 @@ def meeting(encounter: str, group: list[str], **position: Any) -> Anima:
 @pytest.mark.parametrize(
     ("name", "group", "more"),
     [
-        ("Reef Crabs", ["Duelist"], 0),
+        ("Reef Crabs", ["Duelist", "Archmage", "Colonel"], -2),
         ("Albatross Flock", ["Duelist"], 0),
         ("Young Leviathan", ["Duelist"], 0),
         ("Drowned Sailors", ["Duelist", "Archmage", "Colonel"], 2),
