@@ -66,6 +66,7 @@ def test_the_general_leads_fighters_with_ki_against_beasts(group: list[str], mor
         ("Tide Witch", "Gallows Knight", 0),
         ("Tide Witch", "Cave Bear", 1),
         ("Corsair", "Cave Bear", -1),
+        ("Corsair", "Gallows Knight", 0),
         ("Bone Carver", "Cave Bear", -1),
     ],
 )

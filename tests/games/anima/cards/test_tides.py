@@ -199,6 +199,11 @@ def test_ki_is_at_home_in_the_camp_and_in_the_caves(place: str, group: list[str]
     assert combat(g) == sum(card_data(name).combat for name in group) + more
 
 
+def test_women_are_at_home_in_the_chapel() -> None:
+    group = ["Archmage", "Colonel", "Duelist"]
+    assert combat(scene(parties=[group], where=["Chapel of Ropes"])) == sum(card_data(name).combat for name in group) + 2
+
+
 @pytest.mark.parametrize("where", [["Driftwood Camp", "Glass Desert"], ["Glass Desert", "Driftwood Camp"]])
 def test_everybody_trades_with_driftwood_camp(where: list[str]) -> None:
     g = scene(start="interaction", hands=[["Old Map"], ["Feint"]], where=where)

@@ -35,7 +35,7 @@ def meeting(encounter: str, group: list[str], **position: Any) -> Anima:
         ("Reef Crabs", ["Duelist", "Archmage", "Colonel"], -2),
         ("Albatross Flock", ["Duelist"], 0),
         ("Young Leviathan", ["Duelist"], 0),
-        ("Drowned Sailors", ["Duelist", "Archmage", "Colonel"], 2),
+        ("Drowned Sailors", ["Duelist", "Merchant", "Colonel"], 2),
         ("Fog Walker", ["Duelist"], 0),
         ("Siren", ["Duelist", "Merchant", "Colonel"], 2),
         ("Tide Titan", ["Duelist"], 0),
