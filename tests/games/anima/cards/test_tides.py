@@ -201,7 +201,9 @@ def test_ki_is_at_home_in_the_camp_and_in_the_caves(place: str, group: list[str]
 
 def test_women_are_at_home_in_the_chapel() -> None:
     group = ["Archmage", "Colonel", "Duelist"]
-    assert combat(scene(parties=[group], where=["Chapel of Ropes"])) == sum(card_data(name).combat for name in group) + 2
+    assert (
+        combat(scene(parties=[group], where=["Chapel of Ropes"])) == sum(card_data(name).combat for name in group) + 2
+    )
 
 
 @pytest.mark.parametrize("where", [["Driftwood Camp", "Glass Desert"], ["Glass Desert", "Driftwood Camp"]])
