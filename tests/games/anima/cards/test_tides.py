@@ -73,7 +73,7 @@ def test_the_harpooner_hunts_adversaries(rolls: Rolls) -> None:
     g = scene(start="exploration", parties=[["Harpooner"]], where=["Throne of Ash"], missions=[["The Chained Giant"]])
     act(g, "Explore", "Mission")
     finish(g)
-    assert totals(g)[0] == card_data("Harpooner").combat + 3 + 2
+    assert totals(g)[0] == card_data("Harpooner").combat + 2 + 2
 
 
 def test_the_corsair_fights_with_full_hands(rolls: Rolls) -> None:
@@ -192,18 +192,14 @@ def test_nobody_fights_on_the_quay_or_in_the_chapel(name: str, peace: bool) -> N
     assert any(offer.startswith("Attack") for offer in offers(g)) != peace
 
 
-@pytest.mark.parametrize("place", ["Driftwood Camp", "Singing Caves"])
-@pytest.mark.parametrize(("group", "more"), [(["General", "Archmage", "Bone Carver"], 2), (["Corsair"], 0)])
-def test_ki_is_at_home_in_the_camp_and_in_the_caves(place: str, group: list[str], more: int) -> None:
-    g = scene(parties=[group], where=[place])
-    assert combat(g) == sum(card_data(name).combat for name in group) + more
-
-
-def test_women_are_at_home_in_the_chapel() -> None:
-    group = ["Archmage", "Colonel", "Duelist"]
-    assert (
-        combat(scene(parties=[group], where=["Chapel of Ropes"])) == sum(card_data(name).combat for name in group) + 2
-    )
+@pytest.mark.parametrize("group", [["General", "Archmage", "Bone Carver"], ["Corsair"]])
+def test_ki_is_at_home_in_driftwood_camp(group: list[str], rolls: Rolls) -> None:
+    rolls(3, 2, 2)
+    g = explore(meeting("Reef Crabs", group, place="Driftwood Camp"))
+    own = {"General": 1, "Bone Carver": -1, "Corsair": -1}  # what they say of such Creatures themselves
+    ki = sum("Ki" in card_data(name).skills for name in group)
+    assert totals(g)[0] == sum(card_data(name).combat + own.get(name, 0) for name in group) + ki + 2
+    assert combat(g) == sum(card_data(name).combat for name in group)  # only in combat
 
 
 @pytest.mark.parametrize("where", [["Driftwood Camp", "Glass Desert"], ["Glass Desert", "Driftwood Camp"]])
