@@ -32,10 +32,10 @@ def meeting(encounter: str, group: list[str], **position: Any) -> Anima:
 @pytest.mark.parametrize(
     ("name", "group", "more"),
     [
-        ("Reef Crabs", ["Duelist", "Archmage", "Colonel"], -3),
+        ("Reef Crabs", ["Duelist"], 0),
         ("Albatross Flock", ["Duelist"], 0),
         ("Young Leviathan", ["Duelist"], 0),
-        ("Drowned Sailors", ["Duelist", "Merchant", "Colonel"], 2),
+        ("Drowned Sailors", ["Duelist", "Archmage", "Colonel"], 2),
         ("Fog Walker", ["Duelist"], 0),
         ("Siren", ["Duelist", "Merchant", "Colonel"], 2),
         ("Tide Titan", ["Duelist"], 0),
@@ -48,7 +48,7 @@ def test_combat_of_creatures(name: str, group: list[str], more: int, rolls: Roll
 
 
 def test_reef_crabs_win_ties(rolls: Rolls) -> None:
-    rolls(3, 5, 5 + card_data("Elementalist").combat - (card_data("Reef Crabs").combat - 1))
+    rolls(3, 5, 5 + card_data("Elementalist").combat - card_data("Reef Crabs").combat)
     g = explore(meeting("Reef Crabs", ["Elementalist"]))
     assert totals(g)[0] == totals(g)[1]
     assert place(g) is None
