@@ -9,6 +9,9 @@ for (const query of [dark, still]) {
   query.addEventListener("change", () => (system.value = { dark: dark.matches, still: still.matches }));
 }
 
+/** Percent from which cards take the room that heads of the sides need to stay in sight. */
+const LARGE = 130;
+
 /** How long a movement takes, in milliseconds; 0 is none. */
 export function moveTime(): number {
   if (system.value.still) return 0;
@@ -22,6 +25,7 @@ effect(() => {
   root.dataset.palette = palette;
   root.dataset.motion = moveTime() ? "on" : "off";
   root.style.setProperty("--scale", String(cardSize / 100));
+  root.toggleAttribute("data-large", cardSize > LARGE);
   root.style.setProperty("--log", `${logWidth}px`);
   for (const [name, colour] of Object.entries(colours)) {
     if (palette === "own") root.style.setProperty(`--${name}`, colour);
