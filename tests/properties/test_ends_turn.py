@@ -9,8 +9,8 @@ import pytest
 import theomachy as th
 from theomachy.engine.game import Game
 
-STILL = {"kamigami": "last acts"}
-"""What may still be asked then: K3.8 Acts of the god and the temple."""
+STILL = {"kamigami": ("before drawing", "last acts")}
+"""What may still be asked then: K3.8 Acts of the god and the temple, in the Discard Phase and in the End Phase."""
 
 
 @pytest.mark.parametrize("name", th.games())
@@ -23,7 +23,7 @@ def test_who_ends_a_turn_does_no_more_in_it(name: str) -> None:
                 break
             ask, at = chance.choice(g.asks), g.moment()
             if ended == (ask.player, at.turn) and not ask.reaction and not ask.follow_up:
-                assert ask.raw[1][0] == STILL.get(name), "asked again in a turn that was ended"
+                assert ask.raw[1][0] in STILL.get(name, ()), "asked again in a turn that was ended"
             option = chance.choice(ask.options)
             own = not ask.reaction and at.player in (None, ask.player)
             assert own or not option.ends_turn, "only one's own turn ends"
