@@ -8,6 +8,8 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import islice, permutations
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -120,6 +122,26 @@ def test_a_passed_over_word_does_not_cost_another_act() -> None:
         assert pick(g, k) == independent_below(stream, k)[0]
         assert g.rng_counter == n + 1
     assert passed > 10
+
+
+def test_a_shuffle_passes_over_words_as_a_pick_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody will live to see it happen, so the stream is made up: its third word is beyond the last multiple of 3."""
+    g = Chance(4, 9)
+    made_up = [7, 11, 2**64 - 1, 5, 2**64 - 2, 4, 13, 17]
+
+    def hashed(start: bytes) -> Any:
+        assert start == g.rng_key + (9).to_bytes(8, "big"), "the same act, however many words it takes"
+        stream = b"".join(word.to_bytes(8, "big") for word in made_up)
+        return SimpleNamespace(digest=lambda size: stream[:size])
+
+    monkeypatch.setattr("theomachy.engine.rng.hashlib.shake_256", hashed)
+    out, stream = list(range(5)), made_up
+    for last in (4, 3, 2, 1):
+        at, stream = independent_below(stream, last + 1)
+        out[last], out[at] = out[at], out[last]
+    assert stream == [4, 13, 17], "five words for four numbers"
+    assert shuffled(g, list(range(5))) == out
+    assert g.rng_counter == 10
 
 
 def chi_square(counts: list[int]) -> float:

@@ -46,13 +46,22 @@ def key_of(seed: int | str, purpose: str) -> bytes:
 
 def words(g: Chance, count: int) -> Iterator[int]:
     """The next act's words. The first `count` come from one hash call; more are hardly ever needed."""
-    start = g.rng_key + g.rng_counter.to_bytes(8, "big")
-    g.rng_counter += 1
+    start = _next_act(g)
     have = 0
     while True:
-        stream = hashlib.shake_256(start).digest(8 * (have + count))
-        yield from unpack(f">{count}Q", stream[8 * have :])
+        yield from _stream(start, have, count)
         have += count
+
+
+def _next_act(g: Chance) -> bytes:
+    start = g.rng_key + g.rng_counter.to_bytes(8, "big")
+    g.rng_counter += 1
+    return start
+
+
+def _stream(start: bytes, first: int, count: int) -> tuple[int, ...]:
+    """So many words of an act, from the first on."""
+    return unpack(f">{count}Q", hashlib.shake_256(start).digest(8 * (first + count))[8 * first :])
 
 
 def below(word: Iterator[int], k: int) -> int:
@@ -86,15 +95,26 @@ def pick(g: Chance, count: int) -> int:
 
 def shuffled(g: Chance, items: list[int]) -> list[int]:
     """The items in random order (Fisher-Yates from the end)."""
-    order = list(range(len(items)))
-    word = words(g, max(1, len(order) - 1))
-    for i in range(len(order) - 1, 0, -1):
-        # `below(word, i + 1)`, written out: this is where most of a bot's time for imagining goes.
-        w = next(word)
-        while w >= WORDS - WORDS % (i + 1):
-            w = next(word)
-        j = w % (i + 1)
-        order[i], order[j] = order[j], order[i]
-    if g.witness is not None:
-        g.witness.order(order)
+    if g.witness is None:
+        return _fisher_yates(g, items.copy())
+    order = _fisher_yates(g, list(range(len(items))))
+    g.witness.order(order)
     return [items[at] for at in order]
+
+
+def _fisher_yates(g: Chance, items: list[int]) -> list[int]:
+    """Shuffle the list itself: one act, or none if there is nothing to shuffle."""
+    size = len(items)
+    if size < 2:
+        return items
+    drawn = _stream(_next_act(g), 0, size - 1)
+    if max(drawn) >= WORDS - size:  # perhaps a word to pass over: the same act again, word by word
+        g.rng_counter -= 1
+        word = words(g, size - 1)
+        drawn = tuple(below(word, k) for k in range(size, 1, -1))
+    i = size - 1
+    for w in drawn:
+        j = w % (i + 1)
+        items[i], items[j] = items[j], items[i]
+        i -= 1
+    return items

@@ -196,22 +196,29 @@ def determinize(g: G, viewer: int | None, seed: int | str) -> G:
         for card in pile
         if card not in known
     ]
+    hidden.sort()
+    back, lots = g.back, g.lots(viewer)
     unseen: dict[tuple[int, int], list[int]] = defaultdict(list)
-    lots = g.lots(viewer)
-    for card in sorted(hidden):
-        unseen[g.back(card), lots.get(card, -1)].append(card)
-    faces, covered = list(g.faces), g.covered()
-    below: dict[int, list[int]] = defaultdict(list)
+    for card in hidden:
+        unseen[back(card), lots.get(card, -1)].append(card)
+    faces = list(g.faces)
     for _, cards in sorted(unseen.items()):
-        for card, face in zip(cards, shuffled(twin, sorted([faces[card] for card in cards])), strict=True):
-            faces[card] = face
+        _deal_again(twin, cards, faces)
+    if covered := g.covered():
+        below: dict[int, list[int]] = defaultdict(list)
+        for card in hidden:
             if card in covered:
                 below[covered[card]].append(card)
-    for _, cards in sorted(below.items()):
-        for card, face in zip(sorted(cards), shuffled(twin, sorted([faces[card] for card in cards])), strict=True):
-            faces[card] = face
+        for _, cards in sorted(below.items()):
+            _deal_again(twin, cards, faces)
     twin.faces = faces
     twin.log = g.redacted_log(bit)
     if twin.branches:
         machine.veil_others(twin, viewer)
     return twin
+
+
+def _deal_again(twin: Game, cards: list[int], faces: list[int]) -> None:
+    """The faces of these cards in another order, which owes nothing to the one that they had."""
+    for card, face in zip(cards, shuffled(twin, sorted([faces[card] for card in cards])), strict=True):
+        faces[card] = face
