@@ -109,12 +109,15 @@ def test_a_database_of_the_first_version_is_brought_up(tmp_path: Path, database:
             assert chair.last["ready"] == [0] and chair.last["seq"] == 2
             assert json.loads(chair.raw[-1])["text"] == "An old word"
             ann.get("/api/stats")
-        assert ask(tmp_path, database, "SELECT version FROM theomachy_schema") == 4
+        assert ask(tmp_path, database, "SELECT version FROM theomachy_schema") == 5
     with running(tmp_path, database) as server:
         ann.server = server
         chair = ann.sit("aaaaaaaaaaaaaaaa", 1)
         chair.until_asked()
         assert chair.choose(0)["type"] == "ack", "and the game goes on"
+        chair.send("say", text="A new word", id="word")
+        newest = chair.until(lambda message: message["type"] == "said" and message["text"] == "A new word")
+        assert newest["number"] > 2**40, "numbers that the first version had no room for"
 
 
 @both
@@ -123,7 +126,7 @@ def test_a_database_of_a_later_version_is_refused(tmp_path: Path, database: str 
         pass
     fill(tmp_path, database, "UPDATE theomachy_schema SET version = 99;\n")
     server = Server(tmp_path, database)
-    with pytest.raises(AssertionError, match=r"made by a newer Theomachy \(schema 99, and this one knows 4\)"):
+    with pytest.raises(AssertionError, match=r"made by a newer Theomachy \(schema 99, and this one knows 5\)"):
         server.start()
     server.kill()
     assert ask(tmp_path, database, "SELECT version FROM theomachy_schema") == 99
@@ -132,7 +135,7 @@ def test_a_database_of_a_later_version_is_refused(tmp_path: Path, database: str 
 def test_a_migration_that_was_broken_off_goes_on(tmp_path: Path) -> None:
     fill(tmp_path, None, version_1("0") + "ALTER TABLE chat ADD COLUMN team INTEGER;\n")
     with running(tmp_path):
-        assert ask(tmp_path, None, "SELECT version FROM theomachy_schema") == 4
+        assert ask(tmp_path, None, "SELECT version FROM theomachy_schema") == 5
 
 
 # --- PostgreSQL goes away ---------------------------------------------------------------------------------------------

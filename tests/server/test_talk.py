@@ -101,11 +101,16 @@ def test_an_id_has_no_line_end(server: Server, ann: Guest, bo: Guest) -> None:
 
 
 def test_who_is_not_in_the_team_is_not_told_that_it_talks(server: Server, ann: Guest) -> None:
+    """Nor by numbers: they are the time alone, so talk among others leaves no gap."""
     chairs = two_against_two(server, ann)
     assert chairs[0].act("say", text="psst", team=True)["type"] == "ack"
-    for chair, said in ((chairs[1], 0), (chairs[2], 1)):
+    heard = chairs[2].until("said")["number"]
+    for chair, said in ((chairs[1], 0), (chairs[2], heard)):
         chair.open()
         assert chair.until("welcome")["said"] == said
+    chairs[2].send("say", text="to all of you")
+    line = chairs[1].until("said")
+    assert line["text"] == "to all of you" and abs(line["number"] - line["at"] * 1000) <= 50
 
 
 def test_phrases(server: Server, ann: Guest, bo: Guest) -> None:

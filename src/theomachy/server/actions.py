@@ -222,9 +222,8 @@ class Player:
                 team = self._team(seat) if message.team else None
                 if not self._chat.take(time.monotonic()):
                     raise No("busy", "Too many lines in a short time. Wait a moment.")
-                number = room.chat[-1].number + 1 if room.chat else 1
                 at, name = (-1, self.link.name) if seat is None else (seat, room.row.seats[seat].name)
-                row = ChatRow(number, at, name, line, time.time(), team, self.link.guest, message.id)
+                row = ChatRow(_number(room), at, name, line, time.time(), team, self.link.guest, message.id)
                 await room.write(add_chat(room.row.id, row))
                 room.chat = [*room.chat, row][-KEPT_CHAT:]
                 for link in room.all_links():
@@ -268,6 +267,12 @@ class Player:
     def _is_here(self, seat: int) -> bool:
         """Whether the person has any socket here; several seats at one screen may share it."""
         return any(link.guest == self.room.row.seats[seat].guest for link in self.room.links.values())
+
+
+def _number(room: Room) -> int:
+    """The next line's: the time in milliseconds, since counted lines would tell one team that the other has talked."""
+    now = time.time_ns() // 1_000_000
+    return max(now, room.chat[-1].number + 1) if room.chat else now
 
 
 def _line(message: say.Say, only_phrases: bool) -> str:

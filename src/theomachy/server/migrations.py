@@ -1,6 +1,6 @@
 """The version of the database's schema, and the way from older ones.
 
-A new version changes `rows.py`, raises VERSION, and adds its step here: statements that both databases understand.
+A new version changes `rows.py`, raises VERSION, and adds its step here.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from sqlalchemy import Connection, inspect, text
 
 from theomachy.server.rows import BLOCKS, COUNTS, METADATA, NOTICES, REPORTS, SCHEMA, TRIES
 
-VERSION = 4
+VERSION = 5
 
 
 class SchemaError(RuntimeError):
@@ -53,7 +53,13 @@ def _to_4(connection: Connection) -> None:
     METADATA.create_all(connection, tables=[TRIES])
 
 
-STEPS = (_to_2, _to_3, _to_4)
+def _to_5(connection: Connection) -> None:
+    """Lines of chat are numbered by the time. SQLite's numbers have room for it as they are."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("ALTER TABLE chat ALTER COLUMN number TYPE BIGINT"))
+
+
+STEPS = (_to_2, _to_3, _to_4, _to_5)
 assert len(STEPS) == VERSION - 1, "every version has its step"
 
 

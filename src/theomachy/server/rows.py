@@ -72,7 +72,7 @@ CHAT = Table(
     "chat",
     METADATA,
     Column("table_id", String(16), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("number", BigInteger, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
     Column("name", String(100), nullable=False),
     Column("text", Text, nullable=False),

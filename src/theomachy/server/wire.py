@@ -26,6 +26,7 @@ Code = Annotated[
 ]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Count = Annotated[int, Meta(ge=0, le=1_000_000)]
+LineNumber = Annotated[int, Meta(ge=0, lt=2**53)]
 SeatSpec = Annotated[
     str,
     Meta(

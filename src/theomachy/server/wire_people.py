@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from theomachy.server.wire import Code, Count, In, Out, SeatNumber, TableId, TableInfo, whole
+from theomachy.server.wire import Code, In, LineNumber, Out, SeatNumber, TableId, TableInfo, whole
 
 BlockId = Annotated[str, Meta(pattern=whole("[a-z0-9]{16}"))]
 Reason = Literal["words", "name", "play", "other"]
@@ -95,7 +95,7 @@ class BlockIn(In):
     """Block the person in a seat: I hear no more of them, and we do not meet at tables. Or take that back."""
 
     seat: SeatNumber | None = None
-    line: Count | None = None
+    line: LineNumber | None = None
     """Instead of a seat: whoever said this line of chat (its `number`)."""
     on: bool = True
 
@@ -112,7 +112,7 @@ class ReportIn(In):
 
     reason: Reason
     seat: SeatNumber | None = None
-    line: Count | None = None
+    line: LineNumber | None = None
     """Instead of a seat: whoever said this line of chat (its `number`)."""
     text: Annotated[str, Meta(max_length=500)] = ""
     """In one's own words."""
