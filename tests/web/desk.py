@@ -276,10 +276,12 @@ class Desk:
         self.seats.append(Seat(context, self))
         return self.seats[-1]
 
-    def finished(self) -> str:
+    def finished(self, game: str = "armies") -> str:
         """A table that bots have played to its end, the same for all tests at this server."""
-        self.server.finished = self.server.finished or self.seats[0].watch_a_game()
-        return self.server.finished
+        tables = self.server.finished
+        if game not in tables:
+            tables[game] = self.seats[0].watch_a_game(game)
+        return tables[game]
 
     def keep_screenshots(self, name: str) -> None:
         RESULTS.mkdir(exist_ok=True)

@@ -16,8 +16,8 @@ class Server:
     def __init__(self, data: Path) -> None:
         self.data = data
         self.port = 0
-        self.finished = ""
-        """A table with a finished game, once a test has wanted one."""
+        self.finished: dict[str, str] = {}
+        """A table with a finished game for each game that a test has wanted one of."""
         self.process: subprocess.Popen[str] | None = None
 
     @property

@@ -54,7 +54,7 @@ def test_names_of_many_are_whole(desk: Desk, game: str, others: int) -> None:
 
 def open_replay(seat: Seat, game: str) -> str:
     """In the middle of a game, as its first player saw it."""
-    table = seat.watch_a_game(game)
+    table = seat.desk.finished(game)
     moves = seat.page.request.get(f"{seat.desk.server.url}/api/tables/{table}/replay").json()["moves"]
     seat.open(f"#/replay/{table}/{moves // 2}?seat=0")
     expect(seat.page.locator(".seat.own")).to_be_visible()
