@@ -101,6 +101,7 @@ GODS = {
     "Dawn": "React, when your Starting Phase begins: gain 2 energy.",
     "Dusk": "React, when your End Phase begins: gain 2 energy.",
     "Vengeful": "React, when an attack does damage to you: gain 1 energy.",
+    "Tollman": "React, when an attack does damage to you, lose 1 energy: gain 1 faith.",
     "Grim": "React, when an attack of yours does damage: gain 3 energy.",
     "Tither": "Act, lose 1 energy: gain 2 faith.",
     "Scribe": "Act, pay 1 faith: draw a card.",

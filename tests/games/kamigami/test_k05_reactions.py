@@ -301,3 +301,11 @@ def test_a_react_to_something_else_says_so(scene: Scene) -> None:
     g = scene(["Red 1"], ["Wall 1"], gods=("Quiet", "Hastur"), energy=[15, 2])
     choose(g, "Red 1")
     assert asked(g) == [1] and "does not answer this (K5.3)" in refusal(g, 1, "Hastur: react")
+
+
+@pytest.mark.rule("K5.10")
+def test_faith_is_not_offered_in_the_turn_of_another(scene: Scene) -> None:
+    """It would be lost with the end of that turn, before it can be used."""
+    g = scene(["Red 2", "Blue"], gods=("Quiet", "Tollman"))
+    choose(g, "Red 2")
+    assert energy(g) == [15, 13] and prompt(g) == "Play a card, or be done"

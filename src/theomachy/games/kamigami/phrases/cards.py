@@ -129,9 +129,7 @@ def search_deck(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
         for card in cards:
             reveal(g, card, 1 << me)
         g.tell(LOOKS, me, len(cards))
-        kinds = {g.faces[card]: card for card in reversed(cards)}
-        options = [(TAKE, card, -1) for card in cards if kinds[g.faces[card]] == card]
-        answer = yield ask(me, (TAKE_WHICH,), options, follow_up=True)
+        answer = yield ask(me, (TAKE_WHICH,), [(TAKE, card, -1) for card in cards], follow_up=True)
         move(g, answer[1], "deck", me, "hand", me)
         for card in cards:
             if card != answer[1]:
