@@ -56,6 +56,7 @@ WARRIORS = {
     ("Bargain", "green", 3): "Act: cards cost you 3 less until end of turn.",
     ("Gift", "green", 3): "Act: recruit a warrior in the Hall of Heroes for free.",
     ("Storm", "red", 6): "Act: each opponent loses 5 energy.",
+    ("Tribute", "red", 3): "Act, banish a card in your hand: attack 4.",
     ("Pact", "red", 3): "Act, lose 2 energy: attack 4.",
     ("Last Stand", "red", 3): "Act, banish this card: attack 6.",
     ("Burn", "red", 2): "React, when you attack, reincarnate this card: the attack gains 3.",
@@ -100,6 +101,7 @@ GODS = {
     "Dawn": "React, when your Starting Phase begins: gain 2 energy.",
     "Dusk": "React, when your End Phase begins: gain 2 energy.",
     "Vengeful": "React, when an attack does damage to you: gain 1 energy.",
+    "Tollman": "React, when an attack does damage to you, lose 1 energy: gain 1 faith.",
     "Grim": "React, when an attack of yours does damage: gain 3 energy.",
     "Tither": "Act, lose 1 energy: gain 2 faith.",
     "Scribe": "Act, pay 1 faith: draw a card.",
@@ -128,6 +130,8 @@ TEMPLES = {
     ("War House", "War"): "React, take 1 energy from your temple: defend 2.",
     ("Grow House", "War"): "Act: your temple gains 9 energy.",
     ("Fort", "War"): "Act, take 1 energy from your temple: attack 2.",
+    ("Pyre House", "War"): "Act, banish a card in your hand: your temple gains 1 energy.",
+    ("Den", "War"): "React, when you attack: banish a disciple in your hand.",
 }
 
 

@@ -109,6 +109,8 @@ ROWS = {"warrior": COLOURED, "artifact": COLOURED, "god": PATRON, "temple": PLAC
         ("warrior", "Act, lose 2 energy, lose 2 energy: attack 4.", "paid with the same"),
         ("warrior", "Act, discard a card, banish a card in your hand: attack 4.", "paid with the same"),
         ("warrior", "Act, banish this card, reincarnate this card: attack 4.", "paid with the same"),
+        ("warrior", "Act: recruit a card in the Netherworld for free.", "recruited from the Hall of Heroes only"),
+        ("god", "Act: draw a card, then recruit a warrior in your discard pile for free.", "from the Hall of Heroes"),
     ],
 )
 def test_what_a_kind_of_card_cannot_do_is_refused(tmp_path: Path, table: str, text: str, reason: str) -> None:

@@ -269,3 +269,12 @@ def test_what_was_recruited_can_be_adjudicated_before_it_is_drawn(scene: Scene) 
     assert shared(g, "faith") == 0 and shared(g, "phase") == "Recruit"
     choose(g, "Oracle")
     assert energy(g)[0] == 18 and names(g, g.discard[0]) == ["Red 1"]
+
+
+@pytest.mark.rule("K3.8")
+def test_nobody_is_asked_for_an_act_that_everybody_can_see_is_in_vain(scene: Scene) -> None:
+    """What is held might pay for it, but a full temple gains nothing."""
+    g = scene(["Cultist"], ["Blue"], temples=["Pyre House"], start="end")
+    assert g.active == 1, "the temple has 5 energy"
+    g = scene(["Cultist"], ["Blue"], temples=["Pyre House"], temple_energy=[4], start="end")
+    assert prompt(g).startswith("Your turn ends") and can(g, "Pyre House")

@@ -64,6 +64,23 @@ def test_what_cannot_be_paid_cannot_be_used(scene: Scene) -> None:
 
 
 @pytest.mark.rule("K5.2")
+def test_a_card_is_paid_with_another_of_its_kind(scene: Scene) -> None:
+    g = scene(["Tribute", "Tribute"])
+    choose(g, "Tribute:", "Banish Tribute")
+    assert energy(g)[1] == 11 and names(g, g.netherworld[0]) == ["Tribute"]
+    g = scene(["Tribute"])
+    assert not can(g, "Tribute:") and "K5.2" in refusal(g, 0, "Tribute")
+
+
+@pytest.mark.rule("K5.4", "K5.5")
+def test_a_react_that_has_answered_is_not_asked_for_again(scene: Scene) -> None:
+    """Even if it speaks of the hand, which the others cannot see."""
+    g = scene(["Red 2", "Blue", "Cultist", "Cultist"], temples=["Den"])
+    choose(g, "Red 2", "Den", "Banish Cultist")
+    assert energy(g)[1] == 13 and prompt(g) == "Play a card, or be done"
+
+
+@pytest.mark.rule("K5.2")
 def test_a_reaction_is_paid_with_other_cards(scene: Scene) -> None:
     g = scene(["Red 5", "Blue"], ["Dear Wall", "Cultist"])
     choose(g, "Red 5", "Dear Wall", "Discard Cultist")
@@ -284,3 +301,11 @@ def test_a_react_to_something_else_says_so(scene: Scene) -> None:
     g = scene(["Red 1"], ["Wall 1"], gods=("Quiet", "Hastur"), energy=[15, 2])
     choose(g, "Red 1")
     assert asked(g) == [1] and "does not answer this (K5.3)" in refusal(g, 1, "Hastur: react")
+
+
+@pytest.mark.rule("K5.10")
+def test_faith_is_not_offered_in_the_turn_of_another(scene: Scene) -> None:
+    """It would be lost with the end of that turn, before it can be used."""
+    g = scene(["Red 2", "Blue"], gods=("Quiet", "Tollman"))
+    choose(g, "Red 2")
+    assert energy(g) == [15, 13] and prompt(g) == "Play a card, or be done"

@@ -56,15 +56,30 @@ def test_a_team_wins_together(scene: Scene) -> None:
 
 @pytest.mark.rule("K11.2")
 def test_the_main_gods_can_be_named() -> None:
-    ranks = [number(started(), seat, "rank") for seat in range(4)]
+    ranks = [number(started(mains=[0, 1]), seat, "rank") for seat in range(4)]
     assert ranks == ["Main God", "Main God", "Supporting God", "Supporting God"]
-    g = started(mains=[3, 2])
-    assert [number(g, seat, "rank") == "Main God" for seat in range(4)] == [False, False, True, True]
+    assert main_gods(started(mains=[3, 2])) == (2, 3)
     for mains in ([0, 2], [0], [0, 4], "01", [0, True]):
         with pytest.raises(th.BadOption, match=r"K11\.2"):
             new(mains=mains)
     with pytest.raises(th.BadOption, match=r"K11\.2"):
         th.new("kamigami", players=4, mains=[0, 1])
+
+
+def main_gods(g: Kamigami) -> tuple[int, ...]:
+    return tuple(seat for seat in range(g.players) if number(g, seat, "rank") == "Main God")
+
+
+@pytest.mark.rule("K11.2")
+def test_chance_picks_which_main_god_sits_right_before_the_other() -> None:
+    """So neither team is better off: with the next seats the first team, with the last seat the other."""
+    four = Counter(main_gods(new(seed=seed)) for seed in range(60))
+    assert set(four) == {(0, 1), (0, 3)} and min(four.values()) > 15
+    six = Counter(main_gods(new(players=6, seed=seed)) for seed in range(60))
+    assert set(six) == {(0, 1), (0, 3), (0, 5)} and min(six.values()) > 8
+    for seed in range(4):
+        g = new(seed=seed)
+        assert g.story(None)[0] == f"Player 1 and Player {main_gods(g)[1] + 1} play the Main Gods."
 
 
 @pytest.mark.rule("K11.3")
@@ -131,7 +146,7 @@ def fits(g: Kamigami, seat: int) -> bool:
 
 @pytest.mark.rule("K11.5")
 def test_main_gods_have_20_energy_and_supporting_gods_10() -> None:
-    assert energy(started(players=6)) == [20, 20, 10, 10, 10, 10]
+    assert energy(started(players=6, mains=[0, 1])) == [20, 20, 10, 10, 10, 10]
     assert energy(started(mains=[2, 1])) == [10, 20, 20, 10]
 
 

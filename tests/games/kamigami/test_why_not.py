@@ -72,6 +72,15 @@ def test_a_card_that_does_not_answer(scene: Scene) -> None:
     assert refusal(g, 0, "Blue") == "Blue: Others may react before you go on (K4.2)"
 
 
+def test_while_others_are_asked_there_is_something_to_react_to(scene: Scene) -> None:
+    g = scene(["Red 1", "Blue"], ["Wall 1"], ["Cover 1"], players=3)
+    assert refusal(g, 2, "Cover 1") == "Cover 1: It is not your turn, and there is nothing to react to (K5.1)"
+    choose(g, "Red 1", "Attack Mute")
+    assert refusal(g, 2, "Cover 1") == "Cover 1: It is not your turn, and others are asked now (K5.5)"
+    choose(g, "Let it happen")
+    assert can(g, "Cover 1")
+
+
 def test_cards_wait_for_the_play_phase(scene: Scene) -> None:
     g = scene(["Red 1"], faith=9, start="recruit")
     assert refusal(g, 0, "Red 1") == "Red 1: Cards are played in the Play Phase (K3.4)"

@@ -89,6 +89,7 @@ TABLES: dict[str, type[msgspec.Struct]] = {
 }
 
 HELD = ("your hand",)
+HALL = ("the Hall of Heroes",)
 DISCARD_PILES = ("your discard pile", "an opponent's discard pile")
 DEFENCE = {"defend": "attacked", "protect": "other_attacked"}
 """K6.4, K6.5 The event that these words answer without saying so."""
@@ -110,6 +111,9 @@ class Ability:
     """What it does, one after the other: if all of it is impossible, the ability is not offered."""
     held: bool
     """Whether it speaks of particular cards of the own hand, which nobody else can see."""
+    open_costs: tuple[Any, ...]
+    open_steps: tuple[tuple[Any, ...], ...]
+    """What is left of costs and steps for the others to judge: the hand may always have what is needed."""
     recruits: bool
     """Whether the Recruit Phase is a moment for it."""
     discards: bool
@@ -138,8 +142,20 @@ def read_ability(sentence: tuple[Any, ...]) -> Ability | None:
     if when and not event:
         return None
     recruits = any(word in RECRUITING for word in words_of(outcome))
-    held, discards = names(node, HELD), names(outcome, DISCARD_PILES)
-    return Ability(node, event, trigger, costs or (), outcome, once, steps, held, recruits, discards)
+    return Ability(
+        node,
+        event,
+        trigger,
+        costs or (),
+        outcome,
+        once,
+        steps,
+        held=names(node, HELD),
+        open_costs=tuple(cost for cost in costs or () if not names(cost, HELD)),
+        open_steps=() if names(outcome, HELD) else steps,
+        recruits=recruits,
+        discards=names(outcome, DISCARD_PILES),
+    )
 
 
 def names(tree: Any, places: tuple[str, ...]) -> bool:

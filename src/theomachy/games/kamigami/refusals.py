@@ -21,6 +21,7 @@ NOT_YOUR_TURN = words("not your turn", "it is not your turn, and there is nothin
 NOT_THE_EVENT = words("not the event", "it does not answer this")
 CHOICE_FIRST = words("choice first", "finish the choice you have begun first")
 OTHERS_FIRST = words("others first", "others may react before you go on")
+OTHERS_NOW = words("others now", "it is not your turn, and others are asked now")
 PLAY_PHASE_ONLY = words("play phase only", "cards are played in the Play Phase")
 RECRUIT_PHASE_ONLY = words("recruit phase only", "cards are bought in your Recruit Phase")
 TOO_DEAR = words("too dear", "costs {0} and you have {1} Faith")
@@ -76,8 +77,10 @@ def cards_in_hand(g: Kamigami, seat: int, prompt: str, event: str, pointed: set[
 
 def other_time(g: Kamigami, seat: int, prompt: str) -> No:
     """Why cards and abilities wait."""
+    if not prompt and seat != g.active:
+        return ("K5.5", OTHERS_NOW) if g.resolving() else ("K5.1", NOT_YOUR_TURN)
     if not prompt:
-        return ("K4.2", OTHERS_FIRST) if seat == g.active else ("K5.1", NOT_YOUR_TURN)
+        return ("K4.2", OTHERS_FIRST)
     return ("K3.4", PLAY_PHASE_ONLY) if prompt in OWN_MOMENTS else ("K4.2", CHOICE_FIRST)
 
 

@@ -55,7 +55,8 @@ def scenario(
     `start` is "starting", "play", "recruit" or "end" (the Discard Phase comes first). Hands, decks, discard piles and
     play areas hold exactly what is named, decks and discard piles from the top; a deck that is not named has eight
     disciples of type I. `gods` and `temples` are by seat, "" for none; gods that are not named are any others. The Hall
-    holds the warriors and artifacts that are named, or is filled. Nothing is shuffled.
+    holds the warriors and artifacts that are named, or is filled. Nothing is shuffled. The Main Gods of a team match
+    are those of `mains`, or of seats 0 and 1.
     """
     if start not in STARTS:
         raise ValueError(f"start is one of {', '.join(STARTS)}")
@@ -63,6 +64,8 @@ def scenario(
     g = game(options, seed)
     lay_out(g)
     _seat_gods(g, gods, temples)
+    if g.teams:
+        g.mains = tuple(g.options["mains"] or (0, 1))
     first_energy(g)
     for seat in range(g.players):
         if seat < len(energy):

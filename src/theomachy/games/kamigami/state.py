@@ -42,7 +42,7 @@ class Kamigami(Game):
     title = "Kamigami Battles"
     blurb = "Gather disciples and warriors, chain them by colour, and strike the other gods before they rise."
     learning = 2
-    version = "2"
+    version = "3"
     words = words
     phases = PHASES
     card_folder = Path(__file__).parent / "cards"
@@ -115,6 +115,8 @@ class Kamigami(Game):
     sealed: list[bool] = per_seat(False)
     round: int = value(0)
     turns: int = value(0)
+    mains: tuple[int, ...] = value(())
+    """K11.2 The seats of the Main Gods."""
     starter: int = value(-1)
     active: int = value(-1)
     """Whose turn it is."""
@@ -178,7 +180,7 @@ class Kamigami(Game):
 
     def is_main(self, seat: int) -> bool:
         """K11.2 Whether a seat of a team match has the Main God."""
-        return seat in (self.options["mains"] or (0, 1))
+        return seat in self.mains
 
     def is_out(self, seat: int) -> bool:
         return self.out[seat]

@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from typing import Any
 
 from theomachy.engine.language import Tree, says_it
-from theomachy.games.kamigami.faces import ARTIFACT, HELD, PATRONS, WARRIOR, Ability, names, read_ability, words_of
+from theomachy.engine.language.meaning import nodes
+from theomachy.games.kamigami.faces import (
+    ARTIFACT,
+    HALL,
+    HELD,
+    PATRONS,
+    WARRIOR,
+    Ability,
+    names,
+    read_ability,
+    words_of,
+)
 
 FORM = 'each sentence begins with "Act: …" or "React: …"'
 ATTACKS = ("attack", "attack_undefended")
@@ -51,6 +62,7 @@ def cannot_say(table: str, text: Tree) -> Iterator[Problem]:
             yield from wrong_event(ability, said)
             yield from wrong_card(table, ability, said)
             yield from wrong_costs(ability)
+            yield from wrong_place(ability)
 
 
 def wrong_event(ability: Ability, said: list[str]) -> Iterator[Problem]:
@@ -81,6 +93,13 @@ def wrong_costs(ability: Ability) -> Iterator[Problem]:
     purses = [purse(cost) for cost in ability.costs]
     if len(set(purses)) < len(purses):
         yield "two costs are paid with the same", "say both as one cost (K5.2)"
+
+
+def wrong_place(ability: Ability) -> Iterator[Problem]:
+    """K8.1, K9.4 Cards are recruited from the Hall of Heroes, and from nowhere else."""
+    found = [node for node in nodes(ability.outcome) if node and node[0] == "recruit_one"]
+    if any(not names(node, HALL) for node in found):
+        yield "cards are recruited from the Hall of Heroes only", 'say "take … into your hand" or "put …" (K8.1, K9.4)'
 
 
 def purse(cost: tuple[Any, ...]) -> str:

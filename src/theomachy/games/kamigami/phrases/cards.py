@@ -49,8 +49,8 @@ words.kind("of_seat", lambda g, seat: f" of {g.names[seat]}" if seat >= 0 else "
 
 @procedure
 def choose_card(g: Kamigami, me: int, source: int, which: Any, prompt: str, verb: str) -> Steps[int]:
-    """One of the cards that fit; -1 if there is none. The card itself is never one of them."""
-    cards = [card for card in sought(g, me, source, which) if card != source]
+    """One of the cards that fit; -1 if there is none."""
+    cards = sought(g, me, source, which)
     if not cards:
         return -1
     answer = yield ask(me, (prompt,), [(verb, card, _other_owner(g, me, card)) for card in cards], follow_up=True)
@@ -64,8 +64,7 @@ def _other_owner(g: Kamigami, me: int, card: int) -> int:
 
 
 def none_fits(g: Kamigami, me: int, source: int, which: Any) -> No | None:
-    cards = look_up(g, me, source, which)
-    return None if any(card != source for card in cards) else ("K5.10", NO_SUCH_CARD)
+    return None if look_up(g, me, source, which) else ("K5.10", NO_SUCH_CARD)
 
 
 # --- hands and decks --------------------------------------------------------------------------------------------------
@@ -82,7 +81,7 @@ def draw_cards(g: Kamigami, me: int, source: int, n: int) -> None:
 def discard_cards(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """Your choice, one by one."""
     for _ in range(n):
-        cards = [card for card in cards_in(g, me, source, "card", "your hand", None) if card != source]
+        cards = cards_in(g, me, source, "card", "your hand", None)
         if not cards:
             break
         answer = yield ask(me, (DISCARD_WHICH,), [(DISCARD, card) for card in cards], follow_up=True)

@@ -75,8 +75,7 @@ def reincarnate_itself(g: Kamigami, me: int, source: int) -> None:
 
 
 def lacks_offering(g: Kamigami, me: int, source: int, which: Any) -> No | None:
-    fitting = any(card != source for card in look_up(g, me, source, which))
-    return None if fitting else ("K5.2", NEEDS_A_CARD)
+    return None if look_up(g, me, source, which) else ("K5.2", NEEDS_A_CARD)
 
 
 @KAMIGAMI.cost("banish {which:a_filter}")

@@ -17,6 +17,7 @@ WHO_LOSES = words("who loses", "Who loses {0} energy?")
 THAT_PLAYER = words("that player", "{0:seat}")
 NO_TEMPLE = words("no temple stands", "you have no temple that stands")
 TEMPLE_IS_FULL = words("temple is full", "your temple has {0} energy, and never more")
+NO_USE_OF_FAITH = words("no use of faith", "Faith is of use only in your own turn")
 GAINS_FAITH = words("gains faith", "{0:seat} gains {1} faith: {2} now.")
 
 
@@ -29,7 +30,12 @@ def choose_seat(g: Kamigami, me: int, prompt: tuple[Any, ...], seats: tuple[int,
     return answer[1]  # type: ignore[no-any-return]
 
 
+def not_your_turn(g: Kamigami, me: int, source: int, n: int) -> No | None:
+    return None if g.active == me else ("K8.6", NO_USE_OF_FAITH)
+
+
 @KAMIGAMI.effect("gain {n:faith}")
+@impossible_if(not_your_turn)
 def gain_faith(g: Kamigami, me: int, source: int, n: int) -> None:
     """For recruiting in this turn; only the player whose turn it is can use it."""
     if g.active == me and n:

@@ -142,17 +142,31 @@ def fits(g: Kamigami, seat: int, card: int, ability: Ability) -> bool:
 
 
 def cannot_use(g: Kamigami, seat: int, card: int, ability: Ability) -> No | None:
-    """K5.1, K5.2, K5.4 Why an ability cannot be used now; None if it can. K4.1 A card can be played in vain."""
+    """K5.1, K5.2, K5.4 Why an ability cannot be used now; None if it can."""
+    return stands_against(g, seat, card, ability, ability.costs, ability.steps)
+
+
+def openly_usable(g: Kamigami, seat: int, card: int, ability: Ability) -> bool:
+    """Whether it can be used for all that the others know: what is held in secret might pay for it."""
+    if ability.held and g.hand[seat]:
+        return stands_against(g, seat, card, ability, ability.open_costs, ability.open_steps) is None
+    return cannot_use(g, seat, card, ability) is None
+
+
+def stands_against(
+    g: Kamigami, seat: int, card: int, ability: Ability, costs: tuple[Any, ...], steps: tuple[tuple[Any, ...], ...]
+) -> No | None:
+    """What stands against an ability with these costs and steps. K4.1 A card can be played in vain."""
     if ability.once or not ability.event:
         if is_used(g, seat, card, ability.node):
             return ("K5.4" if ability.event else "K5.1", USED_UP)
     elif any(used[1:] == (card, ability.node) for used in g.answered):
         return ("K5.4", ANSWERED)
-    if ability.costs and (no := cannot_pay(g, seat, card, ability.costs)):
+    if costs and (no := cannot_pay(g, seat, card, costs)):
         return no
     if not ability.event and g.kind(card) not in PATRONS:
         return None
-    return all_impossible(g, seat, card, ability.steps)
+    return all_impossible(g, seat, card, steps)
 
 
 def all_impossible(g: Kamigami, seat: int, card: int, steps: tuple[tuple[Any, ...], ...]) -> No | None:
@@ -165,13 +179,6 @@ def all_impossible(g: Kamigami, seat: int, card: int, steps: tuple[tuple[Any, ..
             return None
         first = first or no
     return first
-
-
-def openly_usable(g: Kamigami, seat: int, card: int, ability: Ability) -> bool:
-    """Whether it can be used for all that the others know: what is held in secret might pay for it."""
-    if ability.held and g.hand[seat]:
-        return not is_used(g, seat, card, ability.node)
-    return cannot_use(g, seat, card, ability) is None
 
 
 # --- using an ability -------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from theomachy.games.kamigami.faces import ARTIFACT, DISCIPLE, GOD, TEMPLE, WARR
 from theomachy.games.kamigami.options import START
 from theomachy.games.kamigami.rules.cards import belongs_to, draw, refill
 from theomachy.games.kamigami.rules.sets import chosen_faces, cultures
-from theomachy.games.kamigami.rules.teams import BE, CHOOSE_GOD, choose_in_teams
+from theomachy.games.kamigami.rules.teams import BE, CHOOSE_GOD, choose_in_teams, name_mains
 from theomachy.games.kamigami.rules.temples import pick_temples
 from theomachy.games.kamigami.rules.turn import turns
 from theomachy.games.kamigami.state import (
@@ -39,6 +39,8 @@ BEGINS = words("begins", "{0:seat} begins.")
 def play(g: Kamigami) -> Steps[None]:
     """K2 Set-up, then turns until somebody wins."""
     lay_out(g)
+    if g.teams:
+        name_mains(g)
     yield from choose_gods(g)
     first_player(g)
     if g.options["temples"]:
@@ -127,7 +129,7 @@ def first_player(g: Kamigami) -> None:
     if g.options["starter"] is not None:
         g.starter = g.options["starter"]
     else:
-        g.starter = (g.options["mains"] or (0, 1))[pick(g, 2)] if g.teams else pick(g, g.players)
+        g.starter = g.mains[pick(g, 2)] if g.teams else pick(g, g.players)
     g.active = g.starter
     g.round = 1
     g.tell(BEGINS, g.starter)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from theomachy.engine.choice import ask
 from theomachy.engine.machine import together
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.engine.rng import pick
 from theomachy.engine.zones import move
 from theomachy.games.kamigami.rules.cards import draw, shuffle_deck
 from theomachy.games.kamigami.state import HAND, RETURN, Kamigami, words
@@ -12,9 +13,16 @@ from theomachy.games.kamigami.state import HAND, RETURN, Kamigami, words
 CHOOSE_GOD = words("choose god", "Choose your god")
 BE = words("be", "{0:card}")
 
+MAINS = words("mains", "{0:seats} play the Main Gods.")
 SEALED = words("is sealed", "The god of {0:seat} has no energy left and is sealed.")
 STIRS = words("stirs", "The sealed god of {0:seat} gains 1 energy: {1} of 5.")
 RETURNS = words("returns", "The god of {0:seat} escapes from the seal.")
+
+
+def name_mains(g: Kamigami) -> None:
+    """K11.2 The seats that were named; else the first, and by chance one of the other team."""
+    g.mains = tuple(g.options["mains"] or (0, 1 + 2 * pick(g, g.players // 2)))
+    g.tell(MAINS, g.mains)
 
 
 @procedure
