@@ -231,6 +231,13 @@ def test_only_the_partner_sees_which_advantages_are_offered(scene: Scene) -> Non
     assert "Blank 1" not in story(g)
 
 
+@pytest.mark.rule("N6.9")
+def test_nothing_for_nothing_is_no_trade(scene: Scene) -> None:
+    g = scene(**market(hands=[["Blank 1"], []]))
+    act(g, "Offer a trade", "Done", "Done")
+    assert story(g).endswith("Nothing is offered and nothing wanted.")
+
+
 @pytest.mark.rule("N6.10")
 def test_nobody_ends_up_without_a_character_or_with_too_many(scene: Scene) -> None:
     g = scene(**market())
@@ -274,7 +281,7 @@ def test_whoever_gives_away_his_room_must_give_cards_too(box: Scene) -> None:
     position: dict[str, Any] = {"parties": [["Stowaway", "Colonel"], ["General"]], "hands": [six, ["Sworn Sword"]]}
     g = box(start="interaction", combined=True, where=["Salt Market", "Salt Market"], **position)
     act(g, "Offer a trade", "Stowaway", "Done", "Done")
-    assert "They cannot come to terms" in story(g)
+    assert "They cannot come to terms: a hand or a party would break its limits." in story(g)
     assert pile(g, "party") == ["Stowaway", "Colonel"]
 
 

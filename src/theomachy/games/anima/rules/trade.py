@@ -25,7 +25,8 @@ HAND_OVER = words("hand over", "Which of your Advantages do you give?")
 OFFERS = words("offers", "{0:seat} offers {1:seat} a trade.")
 REFUSES = words("refuses", "{0:seat} refuses.")
 TRADED = words("traded", "{0:seat} gives {1:cards}, and {2:seat} gives {3:cards}.")
-NO_TERMS = words("no terms", "They cannot come to terms: nothing is traded, or somebody would have too much or nobody.")
+NO_TERMS = words("no terms", "They cannot come to terms: a hand or a party would break its limits.")
+NOTHING = words("nothing", "Nothing is offered and nothing wanted.")
 NO_TRADE_HERE = words("no trade here", "both parties must be in Areas with the Trade icon")
 
 
@@ -61,7 +62,7 @@ def trade(g: Anima, seat: int, other: int) -> Steps[None]:
     wanted = yield from pick_some(g, seat, (WANT_CHARACTERS, other), tuple(g.party[other]), 0, len(g.party[other]))
     counts = [n for n in range(len(g.hand[other]) + 1) if fits(g, seat, other, people, cards, wanted, n)]
     if not counts:
-        g.tell(NO_TERMS)
+        g.tell(NO_TERMS if given or wanted else NOTHING)
         return
     count = yield ask(seat, (WANT_ADVANTAGES, other), [(NUMBER, n) for n in counts], follow_up=True)
     for card in cards:
