@@ -127,6 +127,7 @@ MISSIONS: dict[str, dict[str, Any]] = {
     "Both": {"places": ["Camp"], "objective": "pass a Speed check of 2, then defeat an adversary of Combat 2"},
     "Siege": {"places": ["Camp"], "turns": 3, "objective": "defeat an adversary of Combat 3", "reward": "+1 Combat."},
     "Long Watch": {"places": ["Camp"], "turns": 3, "objective": "pass a Speed check of 5", "reward": "+1 Combat."},
+    "Riddle": {"objective": "pass a Speed check of 8", "reward": "+1 Combat."},
     "Toll": {"objective": "discard 2 Advantages", "reward": "+1 Combat."},
     "High Road": {"level": 2, "reward": "+1 Combat."},
 }

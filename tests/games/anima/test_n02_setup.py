@@ -89,6 +89,7 @@ def test_a_card_of_ones_own_takes_the_place_of_its_namesake(tmp_path: Path) -> N
         ('[[mission]]\nname = "Pilgrimage"\nplaces = ["Atlantis"]\n', "does not exist: Atlantis"),
         ('[[mission]]\nname = "Duel"\nobjective = "defeat an adversary"\n', "has no level"),
         ('[[mission]]\nname = "Duel"\nlevel = 4\n', "no Area has level 4"),
+        ('[[mission]]\nname = "Vigil"\nturns = 2\nobjective = "pass a Speed check of 5"\n', "no Area is named"),
     ],
 )
 def test_a_text_that_cannot_be_carried_out_is_refused(tmp_path: Path, card: str, complaint: str) -> None:

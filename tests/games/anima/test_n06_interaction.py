@@ -179,13 +179,30 @@ def test_cards_and_characters_are_traded_between_two_areas(scene: Scene) -> None
     g = scene(**market())
     act(g, "Offer a trade to Player 2", "Blank 1", "Blank 2", "Fighter 1", "Done", "Runner 4", "Done", "1")
     assert asked(g) == [1]
-    offer = "Player 1 offers Fighter 1, Blank 1 and Blank 2, for Runner 4 and a card from your hand"
+    offer = "Player 1 offers Fighter 1, Blank 1 and Blank 2, and wants Runner 4 and a card from your hand"
     assert g.asks[0].prompt == offer
     act(g, "Agree", "Blank 3")
     assert (pile(g, "party", 0), pile(g, "party", 1)) == (["Fighter 5", "Runner 4"], ["Fighter 4", "Fighter 1"])
     assert (pile(g, "hand", 0), sorted(pile(g, "hand", 1))) == (["Blank 3"], ["Blank 1", "Blank 2"])
     assert asked(g) == [0]
     assert offers(g) == ["Done"]
+    assert "Player 1 gives Fighter 1 and 2 cards, and Player 2 gives Runner 4 and a card." in story(g)
+    assert "Player 1 gives Fighter 1, Blank 1 and Blank 2, and Player 2 gives Runner 4 and Blank 3." in g.story(1)
+
+
+@pytest.mark.rule("N6.9")
+@pytest.mark.parametrize(
+    ("choices", "offer"),
+    [
+        (("Blank 1", "Done", "Done", "0"), "Player 1 offers Blank 1, and wants nothing"),
+        (("Done", "Done", "1"), "Player 1 offers nothing, and wants a card from your hand"),
+        (("Blank 1", "Done", "Runner 4", "Done", "0"), "Player 1 offers Blank 1, and wants Runner 4"),
+    ],
+)
+def test_an_offer_says_what_is_wanted_and_no_more(scene: Scene, choices: tuple[str, ...], offer: str) -> None:
+    g = scene(**market())
+    act(g, "Offer a trade to Player 2", *choices)
+    assert g.asks[0].prompt == offer
 
 
 @pytest.mark.rule("N6.8")
@@ -212,6 +229,13 @@ def test_only_the_partner_sees_which_advantages_are_offered(scene: Scene) -> Non
     assert "Blank 1" not in str(g.view(None))
     take(g, "Agree")
     assert "Blank 1" not in story(g)
+
+
+@pytest.mark.rule("N6.9")
+def test_nothing_for_nothing_is_no_trade(scene: Scene) -> None:
+    g = scene(**market(hands=[["Blank 1"], []]))
+    act(g, "Offer a trade", "Done", "Done")
+    assert story(g).endswith("Nothing is offered and nothing wanted.")
 
 
 @pytest.mark.rule("N6.10")
@@ -257,7 +281,7 @@ def test_whoever_gives_away_his_room_must_give_cards_too(box: Scene) -> None:
     position: dict[str, Any] = {"parties": [["Stowaway", "Colonel"], ["General"]], "hands": [six, ["Sworn Sword"]]}
     g = box(start="interaction", combined=True, where=["Salt Market", "Salt Market"], **position)
     act(g, "Offer a trade", "Stowaway", "Done", "Done")
-    assert "They cannot come to terms." in story(g)
+    assert "They cannot come to terms: a hand or a party would break its limits." in story(g)
     assert pile(g, "party") == ["Stowaway", "Colonel"]
 
 

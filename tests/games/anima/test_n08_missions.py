@@ -212,3 +212,15 @@ def test_a_failed_check_begins_a_resistance_mission_again(scene: Scene, rolls: R
     next_turn(g)
     act(g, "Go on with Long Watch")
     assert (g.held[0], g.holding[0], place(g, 0)) == (0, -1, "Camp")
+
+
+@pytest.mark.rule("N8.7", "N8.4")
+def test_a_mission_without_a_place_is_tried_once_in_a_turn(scene: Scene, rolls: Rolls) -> None:
+    g = scene(parties=[["Runner 2"], ["Monk"]], missions=[["Riddle"]])
+    rolls(1)
+    act(g, "Mission: Riddle")
+    assert "Player 1 fails at Riddle." in story(g)
+    assert offers(g) == ["Done"]
+    next_turn(g)
+    until(g, "Reset phase")
+    assert "Mission: Riddle" in offers(g)

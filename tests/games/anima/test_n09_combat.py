@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.anima.playing import Rolls, Scene, act, asked, offers, pile, place, story, take, until
+from theomachy.games.anima.rules.combat import strength
 from theomachy.games.anima.state import Anima
 
 
@@ -254,3 +255,24 @@ def test_whoever_fails_to_escape_can_still_use_combat_cards(scene: Scene, rolls:
     act(g, "Explore Meadow", "Try to escape")
     until(g, "Combat: 3 against 9")
     assert "Play Shout" in offers(g)
+
+
+@pytest.mark.rule("N1.4", "N9.1")
+def test_whoever_fights_with_speed_never_has_less_than_nothing(box: Scene) -> None:
+    """The Glass Desert leaves the General no Speed to fight with, and the Colonel takes 2 of it."""
+    position: dict[str, Any] = {"parties": [["General"], ["Colonel"]], "where": ["Glass Desert", "Glass Desert"]}
+    hands = [["Swift as Thought", "Eclipse"], []]
+    g = box(start="interaction", combined=True, hands=hands, **position)
+    act(g, "Attack the party of Player 2", "Play Swift as Thought", "Spin Colonel")
+    assert strength(g, 0) == 0
+
+
+@pytest.mark.rule("N9.8")
+def test_where_nobody_escapes_nobody_is_asked_whether_he_does(box: Scene, rolls: Rolls) -> None:
+    position: dict[str, Any] = {"decks": {"encounters": ["Storm Eagle"]}, "hands": [["Lance of Dawn", "Feint"]]}
+    g = box(start="exploration", parties=[["Archmage"], ["General"]], where=["Thunder Pass"], **position)
+    rolls(6)
+    act(g, "Explore")
+    until(g, "Storm Eagle has 7")
+    assert g.asks[0].prompt.endswith("Nobody escapes. Fight, with Combat cards or without?")
+    assert not any("escape" in offer for offer in offers(g))

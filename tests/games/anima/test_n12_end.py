@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.anima.playing import Rolls, Scene, act, asked, next_turn, offers, passive, pile, story, take, until
+from theomachy.games.anima.rules.values import combat_of, speed_of
 from theomachy.games.anima.state import LAST_TURN, LATEST_REVEAL, Anima
 
 
@@ -238,3 +239,33 @@ def test_no_area_counts_in_a_crisis(box: Scene, rolls: Rolls) -> None:
 def test_the_extended_game_may_be_longer() -> None:
     """The original says how long a game is, and that this one is longer."""
     assert (Anima.minutes({}), Anima.minutes({"extended": True})) == ((20, 30), (20, None))
+
+
+@pytest.mark.rule("N12.7", "N3.8")
+def test_what_held_for_the_last_turn_is_over_in_a_crisis(scene: Scene, rolls: Rolls) -> None:
+    """The storm is gone that made Player 1 slower, and so are the drums that made him faster than Player 2."""
+    parties = [["Runner 3"], ["Runner 4"]]
+    position: dict[str, Any] = {"final": "Doom", "countdown": 1, "incidents": [["Storm"]], "hands": [["Drums"]]}
+    g = scene(parties=parties, where=["Camp", "Camp"], **position, **DONE)
+    act(g, "Play Drums")
+    assert speed_of(g, 0) == 3 - 1 + 3
+    rolls(2, 1, 1, 1)
+    while not g.over:
+        passive(g)
+    assert (speed_of(g, 0), speed_of(g, 1)) == (3, 4)
+    assert story(g).index("Player 2 faces the Crisis") < story(g).index("Player 1 faces the Crisis")
+    assert pile(g, "advantages_discard")[-1] == "Storm"
+
+
+@pytest.mark.rule("N12.7", "N5.17")
+def test_a_rest_does_not_last_into_a_crisis(scene: Scene, rolls: Rolls) -> None:
+    """Whoever rested is stronger in the next turn, and that one is over: 5 + 3 (Stroll) + 1 against 6 + 4."""
+    g = scene(start="movement", parties=[["Fighter 5"], ["Runner 4"]], final="Doom", countdown=2, **DONE)
+    act(g, "Rest")
+    next_turn(g)
+    assert combat_of(g, 0) == 5 + 3 + 2
+    rolls(1, 6, 1, 4)
+    while not g.over:
+        passive(g)
+    assert "Player 1 has 9, the enemy has 10." in story(g)
+    assert g.winners == ()

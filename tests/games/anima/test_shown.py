@@ -133,3 +133,11 @@ def test_the_combat_of_a_creature_says_how_it_comes_about(scene: Scene, rolls: R
     until(g, "Combat: 5 against 1")
     (beast,) = g.view(1)["shared"]["zones"]["met"]["cards"]
     assert beast["parts"] == {"combat": [[4, "printed"], [-3, "this combat"]]}
+
+
+def test_a_sum_that_begins_below_zero_says_so(box: Scene) -> None:
+    """The only Character is incapacitated, so the sum begins with what the Anchor takes."""
+    position: dict[str, Any] = {"parties": [["General"], ["Colonel"]], "fallen": ["General"]}
+    artifacts = ["Anchor of the World"]
+    g = box(start="interaction", combined=True, artifacts=artifacts, where=["Glass Desert", "Glass Desert"], **position)
+    assert g.view(1)["seats"][0]["numbers"]["speed is"] == "-2 Anchor of the World - 3 Glass Desert"

@@ -9,7 +9,7 @@ from itertools import islice
 import pytest
 
 import theomachy as th
-from tests.games.anima.playing import Rolls, Scene, act, next_phase, story, take
+from tests.games.anima.playing import Rolls, Scene, act, next_phase, offers, story, take, until
 from theomachy.engine.visibility import knows
 from theomachy.games.anima import GAME
 from theomachy.games.anima.state import Anima
@@ -127,4 +127,57 @@ def test_a_changed_level_is_told(box: Scene) -> None:
     told = story(g)
     assert "Player 1 aims Call of the Deep at Parliament." in told
     assert "An Encounter waits in front of Parliament now." in told
-    assert "Call of the Deep of Player 1, until the end of the turn: the level of it changes by +1." in told
+    assert "The level of Parliament is 2 until the end of the turn." in told
+
+
+def test_whose_party_a_trap_changes_is_told(box: Scene) -> None:
+    """The Trap is of Player 2, what it does holds for Player 1."""
+    traps = {"Sleeping Lotus": ("Parliament", 1)}
+    g = box(start="movement", parties=[["Archmage"], ["General"]], where=["Parliament"], traps=traps)
+    next_phase(g)
+    assert "The party of Player 1 has -3 Speed until the end of the turn." in story(g)
+
+
+def test_other_changes_of_a_turn_are_told(box: Scene) -> None:
+    g = box(parties=[["Archmage"], ["General"]], hands=[["Veil of Mist"]])
+    act(g, "Play Veil of Mist")
+    assert "For Player 1, until the end of the turn: Preliminary Encounters do not stop your party." in story(g)
+
+
+def test_a_departure_is_told(scene: Scene) -> None:
+    g = scene(where=["Camp"])
+    act(g, "Announce that your party leaves Camp")
+    assert story(g) == "Player 1 announces that the party leaves Camp."
+
+
+def test_a_roll_that_counts_as_another_is_told(box: Scene, rolls: Rolls) -> None:
+    """The Lighthouse Keeper takes 1 off, so a 5 in the Fishers' Quay brings nobody."""
+    g = box(start="exploration", combined=True, parties=[["Lighthouse Keeper"]], where=["Fishers' Quay"])
+    rolls(5)
+    act(g, "Explore")
+    assert g.story(None)[1:] == [
+        "Player 1 rolls 5.",
+        "The roll of Player 1 counts as 4.",
+        "Player 1 has explored Fishers' Quay.",
+    ]
+
+
+def test_a_choice_between_two_evils_names_its_card(box: Scene) -> None:
+    hands = [["Old Map", "Eclipse"]]
+    g = box(start="movement", parties=[["General"]], hands=hands, guards={"Parliament": "Toll Bridge"})
+    act(g, "Move to Parliament")
+    until(g, "Toll Bridge: which do you choose?")
+    assert offers(g) == ["Discard an Advantage", "Lose your turn"]
+
+
+@pytest.mark.parametrize(
+    ("dice", "last"), [((6, 1), "overcomes it, and saves the world."), ((1, 2), "The world ends.")]
+)
+def test_a_chance_in_a_crisis_is_told(scene: Scene, rolls: Rolls, dice: tuple[int, ...], last: str) -> None:
+    """In a Crisis no turn is lost: whoever is beaten has failed, and no more is said of it."""
+    position = {"completed": [["Stroll"], ["Walk"]], "final": "Doom", "countdown": 1, "where": [None, None]}
+    rolls(*dice, *dice)
+    g = scene(start="exploration", parties=[["Fighter 2"], ["Fighter 3", "Fighter 1"]], **position)
+    assert g.over
+    assert story(g).endswith(last)
+    assert "this turn" not in story(g)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import theomachy as th
-from tests.games.anima.playing import Rolls, Scene, act, offers, take, until
+from tests.games.anima.playing import Rolls, Scene, act, offers, passive, take, until
 from tests.games.rulebook_check import Rulebook
 from theomachy.games.anima import GAME
 from theomachy.games.anima.state import Anima
@@ -139,3 +139,38 @@ def test_every_card_in_hand_is_a_choice_or_is_explained_and_never_both(mode: th.
             assert all(no.rule in BOOK.paragraphs and no.reason and "{" not in str(no) for no in refusals)
         advice = g.advise(ask.raw) if rng.random() < 0.5 else None
         g.choose(advice if advice is not None else rng.randrange(len(ask.options)), player=ask.player)
+
+
+def test_the_area_that_a_party_leaves(scene: Scene) -> None:
+    g = scene(where=["Camp", "Keep"])
+    act(g, "Announce that your party leaves Camp")
+    until(g, "Movement")
+    assert reasons(g, 0, "Camp") == ["Your party is leaving it (N5.2)"]
+    act(g, "Move to Keep")
+    assert g.leaving == [False, False]
+
+
+def test_one_meeting_in_a_turn(scene: Scene, rolls: Rolls) -> None:
+    g = scene(start="interaction", parties=[["Fighter 2"], ["Runner 1"]], where=["Fair", "Fair"], hands=[["Whisper"]])
+    rolls(2, 3)
+    act(g, "Attack the party of Player 2")
+    until(g, "Interaction")
+    assert reasons(g, 0, "Offer a trade to Player 2") == [
+        "Your party has attacked or offered a trade in this turn (N6.1)"
+    ]
+    assert reasons(g, 0, "Attack the party of Player 2") == ["You have fought each other this turn (N6.7)"]
+
+
+def test_a_mission_without_a_place_is_for_the_reset_phase(scene: Scene) -> None:
+    hands = [["Blank 1", "Blank 2"]]
+    g = scene(start="exploration", missions=[["Toll"]], hands=hands, where=["Camp"])
+    assert reasons(g, 0, "Toll") == ["It is attempted in the Reset phase, once in a turn (N8.7)"]
+
+
+def test_in_a_crisis_normal_play_is_over(scene: Scene) -> None:
+    position: dict[str, Any] = {"parties": [["Champion"], ["Fighter 1"]], "missions": [["Race"]], "where": ["Camp"]}
+    g = scene(start="exploration", completed=[["Stroll"], ["Walk"]], final="Doom", countdown=1, **position)
+    while not g.crisis:
+        passive(g)
+    for subject in ("Race", "Doom", "Camp"):
+        assert reasons(g, 0, subject) == ["The Crisis has come: only its challenge is left (N12.7)"]

@@ -22,7 +22,7 @@ from theomachy.games.anima.plans import (
 )
 from theomachy.games.anima.rules.actions import WHICH_AREA, is_play
 from theomachy.games.anima.rules.cards import hand_size
-from theomachy.games.anima.rules.combat import COMBAT_CARDS, FIGHT_OR_ESCAPE
+from theomachy.games.anima.rules.combat import COMBAT_CARDS, FIGHT_OR_ESCAPE, MUST_FIGHT
 from theomachy.games.anima.rules.ending import REVEAL, REVEAL_OR_WAIT
 from theomachy.games.anima.rules.exploration import EXPLORE, EXPLORE_OR_NOT, HOLD_OUT
 from theomachy.games.anima.rules.horizons import (
@@ -246,6 +246,7 @@ PLANS: dict[str, Callable[[Anima, RawAsk], int | None]] = {
     INTERACT: interaction_phase,
     COMBAT_CARDS: combat_cards,
     FIGHT_OR_ESCAPE: fight_or_escape,
+    MUST_FIGHT: fight_or_escape,
 }
 
 

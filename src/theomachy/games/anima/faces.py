@@ -221,6 +221,9 @@ def lost_missions(cards: Iterable[CardDef], box: Iterable[CardDef]) -> Iterator[
         if data.level > HIGHEST_AREA and not data.places:
             mistake = f"no Area has level {data.level}, and {card.name} names none"
             yield CardError(card.file, card.line, 1, mistake, "name the Areas where it is attempted")
+        if data.turns > 1 and not data.places and not data.level:
+            mistake = f"{card.name} takes several turns, and no Area is named where the party stays for them"
+            yield CardError(card.file, card.line, 1, mistake, "name the Areas, or give it a level")
         if not data.level and any(OF_ITS_LEVEL in _tree(card, field) for field in ("objective", "crisis")):
             mistake = f"{card.name} has no level, so nobody knows the Combat of its adversary"
             yield CardError(card.file, card.line, 1, mistake, 'give it a level, or say "of Combat …"')

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from theomachy.engine.game import No
-from theomachy.games.anima.faces import ADVANTAGE, IN_COMBAT, INTERACTION, INTERRUPTION, MOVEMENT, RECRUIT, RESET
+from theomachy.games.anima.faces import ADVANTAGE, IN_COMBAT, INTERRUPTION, MOVEMENT, RECRUIT, RESET
 from theomachy.games.anima.rules.actions import cannot_use
 from theomachy.games.anima.rules.cards import cannot_recruit
 from theomachy.games.anima.rules.horizons import SEEK, cannot_seek
-from theomachy.games.anima.rules.interaction import ATTACK, cannot_attack
+from theomachy.games.anima.rules.interaction import ATTACK, INTERACT, cannot_attack
 from theomachy.games.anima.rules.missions import fits, has_no_place, is_possible
 from theomachy.games.anima.rules.movement import WHERE_TO
 from theomachy.games.anima.rules.party import cannot_spin
@@ -36,12 +36,16 @@ CHOICE_FIRST = words("choice first", "finish the choice you have begun first")
 USE_ABILITY = words("use ability", "The ability of {0:card}")
 SEND_AWAY = words("send away", "Send {0:card} away")
 NOT_THE_PLACE = words("not the place", "it is attempted after exploring {0}")
+NOT_THE_TIME = words("not the time", "it is attempted in the Reset phase, once in a turn")
 SOMETHING_IS_MISSING = words("something is missing", "you lack what it asks for")
 NO_MISSION_YET = words("no mission yet", "complete a mission of your own first")
 EXPLORE_FIRST = words("explore first", "explore the Area successfully first")
 IS_THERE = words("is there", "your party is there")
 NOT_ANNOUNCED = words("not announced", "your party stays: it did not announce that it leaves")
 MOVES_LATER = words("moves later", "parties go to other Areas in the Movement phase")
+LEAVES_IT = words("leaves it", "your party is leaving it")
+HAS_MET = words("has met", "your party has attacked or offered a trade in this turn")
+NORMAL_PLAY_IS_OVER = words("normal play is over", "the Crisis has come: only its challenge is left")
 LEVEL_OF_PLACE = "an Area of level {} or more"
 
 Row = tuple[int | None, tuple[Any, ...], No]
@@ -118,13 +122,15 @@ def missions(g: Anima, seat: int, asked: tuple[Any, ...] | None, offered: set[in
 
 
 def cannot_attempt(g: Anima, seat: int, card: int) -> No:
-    """N8.3 Where, N8.4 what with, N12.5 and after what."""
+    """N8.3 Where, N8.4 what with, N12.5 and after what; N12.7 in a Crisis not at all."""
+    if g.crisis:
+        return ("N12.7", NORMAL_PLAY_IS_OVER)
     if card in g.final[0] and not g.completed[seat]:
         return ("N12.5", NO_MISSION_YET)
     if not is_possible(g, seat, card):
         return ("N8.4", SOMETHING_IS_MISSING)
     if has_no_place(g, card):
-        return ("N8.7", NOT_THE_PLACE, f"nothing: in the {RESET} phase")
+        return ("N8.7", NOT_THE_TIME)
     if g.where[seat] < 0 or not fits(g, card, g.where[seat]):
         places = g.book.places[g.faces[card]]
         where = " or ".join(places) if places else LEVEL_OF_PLACE.format(g.book.level[g.faces[card]])
@@ -141,8 +147,10 @@ def areas(g: Anima, seat: int, asked: tuple[Any, ...] | None, offered: set[int])
 
 def cannot_go(g: Anima, seat: int, area: int) -> No:
     """N5.3 The party is there, N4.8 has not announced that it leaves, N5.1 or must wait for the Movement phase."""
+    if g.crisis:
+        return ("N12.7", NORMAL_PLAY_IS_OVER)
     if area == g.where[seat]:
-        return ("N5.3", IS_THERE)
+        return ("N5.2", LEAVES_IT) if g.leaving[seat] else ("N5.3", IS_THERE)
     if g.phase == MOVEMENT and g.where[seat] >= 0 and not g.leaving[seat]:
         return ("N4.8", NOT_ANNOUNCED)
     return ("N5.1", MOVES_LATER)
@@ -153,12 +161,12 @@ def moves(g: Anima, seat: int, asked: tuple[Any, ...]) -> Iterator[Row]:
     prompt, options = asked[1], asked[2]
     if prompt[0] == WHERE_TO and (no := cannot_seek(g, seat)):
         yield None, (SEEK,), no
-    if g.phase == INTERACTION and not g.fight and not asked[4] and not asked[3]:
+    if prompt[0] == INTERACT:
         for other in g.others(seat):
-            if (ATTACK, other) not in options and (no := cannot_attack(g, seat, other)):
-                yield None, (ATTACK, other), no
-            if (TRADE, other) not in options and (no := cannot_trade(g, seat, other)):
-                yield None, (TRADE, other), no
+            if (ATTACK, other) not in options:
+                yield None, (ATTACK, other), cannot_attack(g, seat, other) or ("N6.1", HAS_MET)
+            if (TRADE, other) not in options:
+                yield None, (TRADE, other), cannot_trade(g, seat, other) or ("N6.1", HAS_MET)
     if g.phase == RESET and (DISMISS,) in options:
         for card in g.party[seat]:
             if no := cannot_dismiss(g, seat, card):

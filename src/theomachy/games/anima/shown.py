@@ -81,9 +81,9 @@ def sum_of(g: Anima, seat: int, what: str) -> str:
     parts += (part for part in parts_of(g, seat, what) if part[0])
     if len(parts) < 2:
         return ""
-    first, *rest = (f"{abs(amount)} {name}" for amount, name in parts)
-    signs = ["+" if amount >= 0 else "-" for amount, _ in parts[1:]]
-    return " ".join([first, *(f"{sign} {part}" for sign, part in zip(signs, rest, strict=True))])
+    (first, name), *rest = parts
+    more = (f"{'+' if amount >= 0 else '-'} {abs(amount)} {name}" for amount, name in rest)
+    return " ".join([f"{first} {name}", *more])
 
 
 def parts(g: Anima, card: int) -> Parts:

@@ -197,6 +197,13 @@ def test_the_solitary_warrior_joins_if_wanted(rolls: Rolls) -> None:
     assert party(g) == ["Colonel", "Exorcist"]
 
 
+def test_a_party_of_four_is_not_asked_whether_the_warrior_joins(rolls: Rolls) -> None:
+    rolls(3)
+    g = meeting("Solitary Warrior", ["Colonel", "Exorcist", "Duelist", "Merchant"])
+    act(g, "Explore")
+    assert g.asks[0].prompt.startswith("You have explored")
+
+
 @pytest.mark.parametrize(("name", "difficulty"), [("Rain of Stones", 6), ("Quicksand", 9)])
 def test_speed_checks_of_events(name: str, difficulty: int, rolls: Rolls) -> None:
     rolls(3, 1)

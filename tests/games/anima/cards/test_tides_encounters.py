@@ -119,6 +119,13 @@ def test_the_spring_of_youth(rolls: Rolls) -> None:
     assert party(g) == ["Colonel", "Exorcist"]
 
 
+def test_nobody_is_asked_about_a_spring_of_youth_for_nobody(rolls: Rolls) -> None:
+    rolls(3)
+    g = meeting("Spring of Youth", ["Colonel"])
+    act(g, "Explore")
+    assert g.asks[0].prompt.startswith("You have explored")
+
+
 def test_whoever_cannot_pay_the_tide_titan_is_weaker(rolls: Rolls) -> None:
     rolls(3, 2, 2)
     g = explore(meeting("Tide Titan", ["Colonel"], hand=("Old Map",)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from theomachy.engine.choice import PICK, ask
-from theomachy.engine.effects import CHOOSE_ONE, DO_IT, look_up, payable, run
+from theomachy.engine.effects import DO_IT, look_up, payable, run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import forget, move, put_at_bottom, reveal
@@ -25,6 +25,7 @@ from theomachy.games.anima.state import Anima, words
 
 DISCARD_WHICH = words("discard which", "Choose an Advantage to discard")
 DISCARD = words("discard this", "Discard {0:card}")
+PAY_OR_ELSE = words("pay or else", "{0:card}: which do you choose?")
 TAKE_ONE = words("take one", "Take one of these into your hand")
 LOOK_AT = words("look at", "Look at one Mission of {0:seat}")
 THAT_MISSION = words("that mission", "The {0:nth} one")
@@ -63,7 +64,7 @@ def discard_or_else(g: Anima, me: int, source: int, n: int, no: Any) -> Steps[No
     """Your choice; whoever has not enough to discard has none."""
     answer: tuple[Any, ...] = (DO_IT, no)
     if len(g.hand[me]) >= n:
-        answer = yield ask(me, (CHOOSE_ONE,), [(DO_IT, ("discard", n)), (DO_IT, no)], follow_up=True)
+        answer = yield ask(me, (PAY_OR_ELSE, source), [(DO_IT, ("discard", n)), (DO_IT, no)], follow_up=True)
     yield from run(g, me, source, answer[1])
 
 

@@ -9,9 +9,14 @@ from theomachy.games.anima.marks import adds
 from theomachy.games.anima.phrases.foes import fights
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules.moments import COMBAT, LEVEL, SPEED
+from theomachy.games.anima.rules.values import level_of
 from theomachy.games.anima.state import Anima, words
 
-UNTIL_THEN = words("until then", "{0:card} of {1:seat}, until the end of the turn: {2:effect}.")
+HAS_NOW = words("has now", "The party of {0:seat} has {1} {2} until the end of the turn.")
+LEVEL_IS_NOW = words("level is now", "The level of {0:card} is {1} until the end of the turn.")
+UNTIL_THEN = words("until then", "For {0:seat}, until the end of the turn: {1:effect}.")
+
+VALUES = {"party_combat": "Combat", "party_speed": "Speed"}
 
 # --- numbers of a party, or of the Creature that says so -----------------------------------------------------------
 
@@ -36,7 +41,13 @@ def speed(g: Anima, me: int, source: int, n: int, per: Any) -> int:
 def until_end_of_turn(g: Anima, me: int, source: int, change: tuple[Any, ...]) -> None:
     """N3.8 The change holds for the rest of the turn, and everybody hears of it."""
     g.lasting.append((me, g.faces[source], change))
-    g.tell(UNTIL_THEN, source, me, change)
+    if change[0] in VALUES:
+        g.tell(HAS_NOW, me, f"{change[1]:+}", VALUES[change[0]])
+    elif change[0] == "its_level":
+        area = look_up(g, me, source, change[1])
+        g.tell(LEVEL_IS_NOW, area, level_of(g, area))
+    else:
+        g.tell(UNTIL_THEN, me, change)
 
 
 @ANIMA.change("your party has {n:bonus} Combat")

@@ -9,6 +9,7 @@ from theomachy.engine.effects import look_up, run
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import forget, put_at_bottom, reveal
 from theomachy.games.anima.marks import affects, at
+from theomachy.games.anima.phrases.holding import HAS_NOW, VALUES
 from theomachy.games.anima.phrases.seats import seats_of
 from theomachy.games.anima.phrases.vocabulary import ANIMA
 from theomachy.games.anima.rules import party
@@ -27,12 +28,9 @@ LOOKS_AT_AREAS = words("looks at areas", "{0:seat} looks at {1:some_cards} of th
 SETS_ORDER = words("sets order", "{0:seat} sets the order of the next turn: {1:seats}.")
 WILL_BE_FIRST = words("will be first", "{0:seat} will act first in the next turn.")
 WILL_HAVE = words("will have", "In the next turn the party of {0:seat} has {1} {2}.")
-HAS_NOW = words("has now", "The party of {0:seat} has {1} {2} until the end of the turn.")
 GUARD_GOES = words("guard goes", "{0:card} in front of {1:card} is discarded.")
 GUARD_COMES = words("guard comes", "An Encounter waits in front of {0:card} now.")
 COUNTS_DOWN = words("countdown is", "The countdown is at {0} now.")
-
-VALUES = {"party_combat": "Combat", "party_speed": "Speed"}
 
 
 # --- this turn ------------------------------------------------------------------------------------------------------

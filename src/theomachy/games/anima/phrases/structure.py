@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from theomachy.engine import effects
 from theomachy.engine.effects import IT, bind, payable, run
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.anima.phrases.vocabulary import ANIMA
@@ -11,6 +12,7 @@ from theomachy.games.anima.rules.aiming import THEY, choose_card, choose_party
 from theomachy.games.anima.rules.cards import discard_artifact
 from theomachy.games.anima.rules.moments import event
 from theomachy.games.anima.rules.party import cannot_spin, spin
+from theomachy.games.anima.rules.plays import cannot_do
 from theomachy.games.anima.state import Anima
 
 ANIMA.declare("pay_when", "{costs} when {trigger}: {outcome}", "ability")
@@ -42,6 +44,14 @@ def target(g: Anima, me: int, source: int, which: tuple[Any, ...], effect: tuple
     card = yield from choose_card(g, me, source, which, effect)
     if card >= 0:
         yield from run(g, me, source, bind(effect, IT, ("it", card)))
+
+
+@ANIMA.handle("may")
+@procedure
+def may(g: Anima, me: int, source: int, effect: tuple[Any, ...]) -> Steps[None]:
+    """N3.7 Only if you want; nobody is asked about what all can see to be impossible."""
+    if cannot_do(g, me, source, (effect,)) is None:
+        yield from effects.may(g, me, source, effect)
 
 
 @ANIMA.effect("choose another party; {effect}")

@@ -29,7 +29,7 @@ def renew(g: Anima, deck: str) -> None:
         pile.extend(spent)
         spent.clear()
         shuffle(g, deck, 0)
-        g.tell(RESHUFFLED, deck)
+        g.tell(RESHUFFLED, "Arcane Characters" if deck == "arcanes" else deck.capitalize())
 
 
 # --- Advantages -------------------------------------------------------------------------------------------------------

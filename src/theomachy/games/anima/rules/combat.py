@@ -33,6 +33,10 @@ FIGHT_OR_ESCAPE = words(
     "fight or escape",
     "{0:card} has {1}, your party {2}, and each rolls a die. Fight, with Combat cards or without, or try to escape?",
 )
+MUST_FIGHT = words(
+    "must fight",
+    "{0:card} has {1}, your party {2}, and each rolls a die. Nobody escapes. Fight, with Combat cards or without?",
+)
 FIGHT = words("fight", "Fight {0:card}")
 ESCAPE = words("escape", "Try to escape from {0:card} (Speed {1} and a die against {2})")
 COMBAT_CARDS = words("combat cards", "Combat: {0} against {1}. Use a card, or be done")
@@ -123,7 +127,7 @@ def strength(g: Anima, side: int) -> int:
         first, _, _, card, combat = g.fight
         return foe_combat(g, first, card, combat)
     if (side, WITH_SPEED) in g.feats:
-        return speed_of(g, side) + sum(by for one, by in g.boosts if one == side)
+        return max(0, speed_of(g, side) + sum(by for one, by in g.boosts if one == side))  # N1.4
     return combat_of(g, side)
 
 
@@ -168,8 +172,8 @@ def fight_creature(g: Anima, seat: int, card: int) -> Steps[str]:
         return PASSED
     yield from speaks(g, CREATURE_MET, seat, card)
     begin_combat(g, seat, FOE, CREATURE, card, g.book.combat[g.faces[card]])
-    prompt = (FIGHT_OR_ESCAPE, card, strength(g, FOE), strength(g, seat))
     way_out = escapes(g, seat, card)
+    prompt = (FIGHT_OR_ESCAPE if way_out else MUST_FIGHT, card, strength(g, FOE), strength(g, seat))
     answer: tuple[Any, ...] = (FIGHT, card)
     if way_out or may_act(g, seat, IN_COMBAT):
         answer = yield ask(seat, prompt, [answer, *play_options(g, seat, IN_COMBAT), *way_out])

@@ -21,6 +21,7 @@ TURNS_LEFT = words("turns left", "The countdown shows {0}.")
 CRISIS = words("crisis comes", "The time is up: the Crisis of {0:card} is unleashed.")
 ELIMINATED = words("eliminated", "{0:seat} has completed no mission and is out of the game.")
 FACES_IT = words("faces it", "{0:seat} faces the Crisis.")
+OVERCOMES = words("overcomes", "{0:seat} overcomes it, and saves the world.")
 FALLS = words("falls", "{0:seat} fails.")
 NOBODY_WINS = words("nobody wins", "Nobody could stop it. The world ends.")
 
@@ -48,17 +49,17 @@ def turn_up(g: Anima) -> int:
     return card
 
 
-@procedure
-def count_down(g: Anima) -> Steps[None]:
-    """N12.4 After each Exploration phase the die is lowered; N12.7 at zero the Crisis comes."""
-    if g.final[0] and not g.options["extended"]:
+def is_time_up(g: Anima) -> bool:
+    """N12.4 After each Exploration phase the die is lowered. Answers whether it shows zero."""
+    if g.options["extended"]:
+        if g.turn >= LAST_TURN:
+            g.tell(NOBODY_WINS)  # N12.11
+            end_game(g, ())
+    elif g.final[0]:
         g.countdown -= 1
         g.tell(TURNS_LEFT, max(0, g.countdown))
-        if g.countdown <= 0:
-            yield from crisis(g)
-    elif g.turn >= LAST_TURN and g.options["extended"]:
-        g.tell(NOBODY_WINS)  # N12.11
-        end_game(g, ())
+        return g.countdown <= 0
+    return False
 
 
 @procedure
@@ -69,7 +70,6 @@ def crisis(g: Anima) -> Steps[None]:
     g.phase = ""
     g.tell(CRISIS, card)
     for seat in range(g.players):
-        g.watching[seat] = True  # N10.8: the turn is over
         leave_area(g, seat)  # N12.9: no Area counts any more
         if not g.completed[seat]:
             g.out[seat] = True
@@ -84,6 +84,7 @@ def crisis(g: Anima) -> Steps[None]:
         g.tell(FACES_IT, seat)
         passed = yield from challenges(g, seat, card, g.book.crisis[g.faces[card]])
         if passed:
+            g.tell(OVERCOMES, seat)
             end_game(g, (seat,))
         g.tell(FALLS, seat)
     g.tell(NOBODY_WINS)

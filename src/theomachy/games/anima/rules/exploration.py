@@ -26,6 +26,7 @@ EXPLORE_OR_NOT = words("explore or not", "Exploration phase: explore {0:card}, o
 EXPLORE = words("explore", "Explore {0:card}")
 HOLD_OUT = words("hold out", "Go on with {0:card}")
 EXPLORES = words("explores", "{0:seat} explores {1:card}.")
+COUNTS_AS = words("counts as", "The roll of {0:seat} counts as {1}.")
 FOUND = words("found", "{0:seat} has explored {1:card}.")
 
 
@@ -77,8 +78,10 @@ def explore(g: Anima, seat: int) -> Steps[bool]:
     area = g.where[seat]
     g.tell(EXPLORES, seat, area)
     (number,) = yield from roll(g, FOR_EXPLORING, (seat,), ())
-    number = max(1, min(SIDES, number + word_sum(g, seat, "explorer")))
-    result = g.book.results[g.faces[area]][number - 1]
+    counts = max(1, min(SIDES, number + word_sum(g, seat, "explorer")))
+    if counts != number:
+        g.tell(COUNTS_AS, seat, counts)
+    result = g.book.results[g.faces[area]][counts - 1]
     if result == SPECIAL:
         for effect in g.book.special[g.faces[area]]:
             yield from run(g, seat, area, effect)  # N7.7

@@ -105,9 +105,9 @@ def add_character(g: Anima, seat: int, character: int, zone: str, owner: int) ->
 
 
 def lose_turn(g: Anima, seat: int) -> None:
-    """N11.4 No actions for the rest of the turn; N11.5 expelled from the Area."""
+    """N11.4 No actions for the rest of the turn; N11.5 expelled from the Area. N12.9 A Crisis has no turns to lose."""
     leave_area(g, seat)
-    if not g.lost[seat]:
+    if not g.lost[seat] and not g.crisis:
         g.lost[seat] = True
         g.tell(LOSES_TURN, seat)
 
@@ -118,7 +118,8 @@ def place_of(g: Anima, seat: int) -> int:
 
 
 def leave_area(g: Anima, seat: int) -> None:
-    """N11.5 In no Area. N8.6 Whoever held out there begins again."""
+    """N11.5 In no Area, N4.8 so it has left. N8.6 Whoever held out there begins again."""
     g.where[seat] = g.entering[seat] = NOWHERE
+    g.leaving[seat] = False
     g.holding[seat] = -1
     g.held[seat] = 0

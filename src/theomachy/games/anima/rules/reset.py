@@ -21,7 +21,7 @@ WHICH_CARDS = words("which cards", "Discard which Advantages?")
 DISMISS = words("dismiss", "Send Characters away")
 WHICH_CHARACTERS = words("which characters", "Send which Characters away?")
 LEAVE = words("leave", "Announce that your party leaves {0:card}")
-LEAVES = words("leaves", "{0:seat} announces to leave {1:card}.")
+LEAVES = words("leaves", "{0:seat} announces that the party leaves {1:card}.")
 PICK_UP = words("pick up", "{0:seat} has discarded these, and you alone have the fewest. Take one?")
 TAKE = words("take", "Take {0:card}")
 LEAVE_THEM = words("leave them", "Take nothing")
@@ -48,12 +48,13 @@ def reset_phase(g: Anima) -> Steps[None]:
 
 @procedure
 def reset_of(g: Anima, seat: int) -> Steps[None]:
-    """N4.7 Down to the hand limit first; N4.2 then any number of actions."""
+    """N4.7 Down to the hand limit first; N4.2 then any number of actions, N8.7 but each mission once."""
     surplus = len(g.hand[seat]) - hand_size(g, seat)
     if surplus > 0:
         yield from discard(g, seat, surplus, surplus)
+    tried: tuple[int, ...] = ()
     while not g.lost[seat]:
-        answer = yield ask(seat, (RESET_PHASE,), reset_options(g, seat))
+        answer = yield ask(seat, (RESET_PHASE,), reset_options(g, seat, tried))
         if answer[0] == DONE:
             break
         if answer[0] == DISCARD:
@@ -65,15 +66,16 @@ def reset_of(g: Anima, seat: int) -> Steps[None]:
             g.tell(LEAVES, seat, g.where[seat])
             break
         elif answer[0] == ATTEMPT:
+            tried = (*tried, answer[1])
             yield from attempt(g, seat, answer[1])
         elif is_play(answer):
             yield from take_action(g, seat, answer)
 
 
-def reset_options(g: Anima, seat: int) -> list[tuple[Any, ...]]:
-    """N4.2 What can be done now."""
+def reset_options(g: Anima, seat: int, tried: tuple[int, ...]) -> list[tuple[Any, ...]]:
+    """N4.2 What can be done now; N8.7 a mission that was tried in this phase has to wait."""
     options: list[tuple[Any, ...]] = [(DONE,), *play_options(g, seat, RESET)]
-    options += ((ATTEMPT, mission) for mission in collections(g, seat))
+    options += ((ATTEMPT, mission) for mission in collections(g, seat) if mission not in tried)
     if g.where[seat] >= 0:
         options.append((LEAVE, g.where[seat]))
     if g.hand[seat]:

@@ -16,14 +16,17 @@ TRADE = words("trade", "Offer a trade to {0:seat}")
 GIVE = words("give", "What do you offer to {0:seat}?")
 WANT_CHARACTERS = words("want characters", "Which Characters of {0:seat} do you want for it?")
 WANT_ADVANTAGES = words("want advantages", "How many Advantages of {0:seat} do you want besides?")
-OFFERED = words("offered", "{0:seat} offers {1:cards}, for {2:cards} and {3:some_cards} from your hand")
+FOR_BOTH = words("for both", "{0:seat} offers {1:cards}, and wants {2:cards} and {3:some_cards} from your hand")
+FOR_ADVANTAGES = words("for advantages", "{0:seat} offers {1:cards}, and wants {3:some_cards} from your hand")
+FOR_CHARACTERS = words("for characters", "{0:seat} offers {1:cards}, and wants {2:cards}")
 AGREE = words("agree", "Agree")
 REFUSE = words("refuse", "Refuse")
 HAND_OVER = words("hand over", "Which of your Advantages do you give?")
 OFFERS = words("offers", "{0:seat} offers {1:seat} a trade.")
 REFUSES = words("refuses", "{0:seat} refuses.")
-TRADED = words("traded", "They trade: {0:cards} and {1:some_cards} for {2:cards} and {3:some_cards}.")
-NO_TERMS = words("no terms", "They cannot come to terms.")
+TRADED = words("traded", "{0:seat} gives {1:cards}, and {2:seat} gives {3:cards}.")
+NO_TERMS = words("no terms", "They cannot come to terms: a hand or a party would break its limits.")
+NOTHING = words("nothing", "Nothing is offered and nothing wanted.")
 NO_TRADE_HERE = words("no trade here", "both parties must be in Areas with the Trade icon")
 
 
@@ -59,12 +62,13 @@ def trade(g: Anima, seat: int, other: int) -> Steps[None]:
     wanted = yield from pick_some(g, seat, (WANT_CHARACTERS, other), tuple(g.party[other]), 0, len(g.party[other]))
     counts = [n for n in range(len(g.hand[other]) + 1) if fits(g, seat, other, people, cards, wanted, n)]
     if not counts:
-        g.tell(NO_TERMS)
+        g.tell(NO_TERMS if given or wanted else NOTHING)
         return
     count = yield ask(seat, (WANT_ADVANTAGES, other), [(NUMBER, n) for n in counts], follow_up=True)
     for card in cards:
         reveal(g, card, 1 << other)
-    offer = (OFFERED, seat, (*people, *cards), wanted, count[1])
+    terms = (FOR_BOTH if wanted else FOR_ADVANTAGES) if count[1] else FOR_CHARACTERS
+    offer = (terms, seat, (*people, *cards), wanted, count[1])
     answer = yield ask(other, offer, [(REFUSE,), (AGREE,)], reaction=True)
     if answer[0] == REFUSE:
         g.tell(REFUSES, other)
@@ -116,4 +120,4 @@ def exchange(
             move(g, card, "party", giver, "party", taker)
         for card in cards:
             hand_over(g, card, giver, taker)
-    g.tell(TRADED, mine[0], len(mine[1]), theirs[0], len(theirs[1]))
+    g.tell(TRADED, seat, (*mine[0], *mine[1]), other, (*theirs[0], *theirs[1]))

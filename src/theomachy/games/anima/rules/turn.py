@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.engine.effects import end_turn_changes
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
-from theomachy.games.anima.rules.ending import count_down, reveal_final
+from theomachy.games.anima.rules.ending import crisis, is_time_up, reveal_final
 from theomachy.games.anima.rules.exploration import exploration_phase
 from theomachy.games.anima.rules.interaction import interaction_phase
 from theomachy.games.anima.rules.movement import movement_phase
@@ -38,8 +38,6 @@ def begin_turn(g: Anima) -> None:
     g.thrown = 0
     g.fought = g.picked_up = ()
     for seat in range(g.players):
-        g.lost[seat] = g.leaving[seat] = False
-        g.watching[seat] = True
         g.rested[seat] = g.rests[seat]
         g.rests[seat] = False
         g.lasting += ((seat, face, change) for face, change in g.next_turn[seat])
@@ -51,10 +49,19 @@ def begin_turn(g: Anima) -> None:
 
 @procedure
 def end_turn(g: Anima) -> Steps[None]:
-    """N12.4 The countdown; N3.8 what held for this turn is over."""
+    """N12.4 The countdown; N12.7 if the time is up, the Crisis comes when the turn is over."""
     g.acts(None)
-    yield from count_down(g)
+    time_is_up = is_time_up(g)
+    turn_is_over(g)
+    if time_is_up:
+        yield from crisis(g)
+
+
+def turn_is_over(g: Anima) -> None:
+    """N3.8 What held for this turn holds no more: Incidents, changes, N5.17 rest, N11.4 lost turns, N10.8 silence."""
     for seat, pile in enumerate(g.incidents):
+        g.lost[seat] = g.rested[seat] = False
+        g.watching[seat] = True
         for card in tuple(pile):
             move(g, card, "incidents", seat, "advantages_discard", 0)
     end_turn_changes(g)
