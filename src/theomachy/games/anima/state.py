@@ -45,7 +45,7 @@ class Anima(Game):
     title = "Anima: Twilight of the Gods"
     blurb = "Lead a party from place to place, finish a mission, and stop the end of the world before the others do."
     learning = 2
-    version = "2"
+    version = "3"
     words = words
     phases = PHASES
     card_folder = Path(__file__).parent / "cards"

@@ -73,12 +73,15 @@ def test_who_is_stronger_against_what(name: str, encounter: str, more: int, roll
     assert totals(g)[0] == card_data(name).combat + more + 4
 
 
-@pytest.mark.parametrize(("name", "learns"), [("Duelist", 1), ("Shrine Maiden", 0)])
+@pytest.mark.parametrize(
+    ("name", "learns"), [("Duelist", 1), ("Shrine Maiden", 0), ("Archmage", 0), ("Colonel", 0), ("Merchant", 0)]
+)
 def test_who_is_stronger_against_parties_and_who_learns_from_victory(name: str, learns: int, rolls: Rolls) -> None:
     rolls(6, 1)
-    g = scene(start="interaction", parties=[[name], ["Colonel"]], where=["Glass Desert"] * 2, hands=[[], []])
-    act(g, "Attack", "Done")
-    assert totals(g) == (card_data(name).combat + 1 + 6, card_data("Colonel").combat + 1)
+    g = scene(start="interaction", parties=[[name], ["Wandering Monk"]], where=["Glass Desert"] * 2, hands=[[], []])
+    act(g, "Attack")
+    finish(g)
+    assert totals(g) == (card_data(name).combat + 1 + 6, card_data("Wandering Monk").combat + 1)
     assert drawn(g) == learns
 
 
@@ -184,10 +187,10 @@ def test_nobody_dies_beside_the_iron_revenant(rolls: Rolls) -> None:
 
 def test_the_queen_of_knives_takes_one_out_of_the_fight(rolls: Rolls) -> None:
     rolls(3, 3)
-    g = scene(start="interaction", parties=[["Queen of Knives"], ["Duelist", "Archmage"]], where=["Glass Desert"] * 2)
+    g = scene(start="interaction", parties=[["Queen of Knives"], ["Duelist", "Exorcist"]], where=["Glass Desert"] * 2)
     act(g, "Attack", "Spin Queen of Knives", "Duelist")
     finish(g)
-    assert totals(g) == (card_data("Queen of Knives").combat + 3, card_data("Archmage").combat + 3)
+    assert totals(g) == (card_data("Queen of Knives").combat + 3, card_data("Exorcist").combat + 3)
 
 
 def test_the_star_reader_chooses_among_three() -> None:

@@ -33,13 +33,13 @@ def test_sacred_defense_stops_a_blow_against_your_party(rolls: Rolls) -> None:
     rolls(2, 2)
     g = scene(
         start="interaction",
-        parties=[["General"], ["Merchant"]],
+        parties=[["General"], ["Exorcist"]],
         hands=[["Mountain Stance"], ["Sacred Defense"]],
         where=["Glass Desert"] * 2,
     )
     act(g, "Attack", "Play Mountain Stance", "Play Sacred Defense")
     finish(g)
-    assert totals(g) == (card_data("General").combat + 2, card_data("Merchant").combat + 2)
+    assert totals(g) == (card_data("General").combat + 2, card_data("Exorcist").combat + 2)
 
 
 def test_sacred_defense_does_not_help_others(rolls: Rolls) -> None:
