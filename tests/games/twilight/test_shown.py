@@ -222,3 +222,38 @@ def test_a_new_top_of_a_life_stack_is_news_to_everybody(scene: Scene) -> None:
     choose(g, 0, "Force")
     assert g.last_step is not None
     assert g.last_step.learned == (0, 1)
+
+
+@pytest.mark.rule("T14.2", "T15.4")
+def test_cards_of_one_name_can_be_told_apart(scene: Scene) -> None:
+    """By whose they are, and by how they are where one player has several; the own card needs no name of its player."""
+    g = scene(
+        hands=[["Sting"]],
+        field=[["Man 1/1", "Man 2/2"], ["Man 1/1", "Man 1/1", "Man 3/3"]],
+        resources=[[I, I], [I]],
+    )
+    g.exhausted[g.field[1][0]] = g.damage[g.field[1][0]] = 1
+    g.blessings[g.field[1][1]] = 2
+    choose(g, 0, "Summon Sting")
+    assert choices(g, 0) == [
+        "Man 1/1",
+        "Man 2/2",
+        "Man 1/1 of Player 2 (Exhausted, 1 damage)",
+        "Man 1/1 of Player 2 (2 Blessings)",
+        "Man 3/3",
+    ]
+
+
+@pytest.mark.rule("T14.2")
+def test_a_card_on_its_way_is_told_from_one_in_play(scene: Scene) -> None:
+    g = scene(hands=[["Man 1/1"]], field=[["Man 1/1"]], resources=[[I, I], [I]])
+    choose(g, 0, "Summon Man 1/1")
+    choose(g, 1, "Sacrifice")
+    assert choices(g, 1) == ["Man 1/1 (on its way), for 1 I", "Man 1/1, for 1 I"]
+
+
+def test_cards_of_two_discard_stacks_are_told_by_whose_they_are(scene: Scene) -> None:
+    g = scene(hands=[["Purge"]], discards=[["Idol", "Mend"], ["Idol", "Idol", "Bane"]], resources=[[I], [I]])
+    choose(g, 0, "Summon Purge")
+    pass_until(g, lambda: question(g) == "unmake")
+    assert sorted(choices(g, 0)) == ["Bane", "Idol", "Idol of Player 2", "Idol of Player 2", "Mend"]
