@@ -13,6 +13,7 @@ from theomachy.games.twilight.phrases.vocabulary import TWILIGHT
 from theomachy.games.twilight.rules.choosing import pick_together
 from theomachy.games.twilight.rules.damage import (
     destroy,
+    destroy_all,
     destroy_from_hand,
     destroy_from_life,
     discard_from_hand,
@@ -132,8 +133,7 @@ def unmakes_own(g: Twilight, me: int, source: int, n: int) -> Steps[None]:
 def destroy_own(g: Twilight, me: int, n: int) -> Steps[None]:
     """T11.4 Cards of your own Discard Stack."""
     picks = yield from pick_together(g, me, (FEED, n), tuple(g.discard[me]), n)
-    for card in picks:
-        yield from destroy(g, card)
+    yield from destroy_all(g, picks)
 
 
 # --- hands -----------------------------------------------------------------------------------------------------------

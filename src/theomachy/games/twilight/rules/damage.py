@@ -135,15 +135,25 @@ def put_away(g: Twilight, card: int) -> tuple[str, int, int]:
 
 @procedure
 def destroy(g: Twilight, card: int) -> Steps[bool]:
-    """T11.4 Requiem is its controller's, or its owner's if it was not in play."""
-    zone, seat, face = put_away(g, card)
-    if not zone:
-        return False
-    g.was_destroyed += 1
-    owner = g.owner[card]
-    yield from set_off(g, seat if zone in ("field", "forts") else owner, card, face, "requiem")
-    yield from say_destroyed(g, owner)
-    return True
+    """T11.4 One card. Answers whether it was still there."""
+    count = g.was_destroyed
+    yield from destroy_all(g, (card,))
+    return g.was_destroyed > count
+
+
+@procedure
+def destroy_all(g: Twilight, cards: tuple[int, ...]) -> Steps[None]:
+    """T11.4 All of them are gone before one of them sets anything off. Requiem is its controller's, or its owner's if
+    it was not in play."""
+    gone: tuple[tuple[int, int, int], ...] = ()
+    for card in cards:
+        zone, seat, face = put_away(g, card)
+        if zone:
+            g.was_destroyed += 1
+            gone = (*gone, (card, seat if zone in ("field", "forts") else g.owner[card], face))
+    for card, seat, face in gone:
+        yield from set_off(g, seat, card, face, "requiem")
+        yield from say_destroyed(g, g.owner[card])
 
 
 @procedure
@@ -310,8 +320,7 @@ def hurt_discard(g: Twilight, seat: int, amount: int, chooser: int) -> Steps[int
         cards = yield from pick_together(g, chooser, (DESTROY_WHICH, seat, amount), cards, amount)
     if amount > 0:
         g.damaged[seat] += amount
-        for card in cards:
-            yield from destroy(g, card)
+        yield from destroy_all(g, cards)
     return amount
 
 
@@ -332,9 +341,7 @@ def restore(g: Twilight, me: int, seat: int, count: int) -> Steps[int]:
 @procedure
 def destroy_from_life(g: Twilight, seat: int, count: int) -> Steps[None]:
     """T12.5 The top cards of a Life Stack are Destroyed."""
-    for card in g.life[seat][: -count - 1 : -1]:
-        if card in g.life[seat]:
-            yield from destroy(g, card)
+    yield from destroy_all(g, tuple(g.life[seat][: -count - 1 : -1]))
 
 
 # --- hands ------------------------------------------------------------------------------------------------------------
@@ -364,8 +371,7 @@ def discard_from_hand(g: Twilight, seat: int, count: int, at_random: bool) -> St
 def destroy_from_hand(g: Twilight, seat: int, count: int, at_random: bool) -> Steps[int]:
     """Cards of a hand are Destroyed, chosen by its player or by lot."""
     cards = yield from _choose_from_hand(g, seat, count, at_random, DESTROY_OF_HAND)
-    for card in cards:
-        yield from destroy(g, card)
+    yield from destroy_all(g, cards)
     return len(cards)
 
 

@@ -13,6 +13,7 @@ from theomachy.engine.zones import move
 from theomachy.games.twilight.rules.damage import check_all_slain, check_slain, discard_from_play, grant, where
 from theomachy.games.twilight.rules.losing import leave_combat, lose_track
 from theomachy.games.twilight.rules.power import (
+    IS_EXHAUSTED,
     available,
     cannot_pay_cost,
     choose_x,
@@ -179,10 +180,12 @@ def abilities_of(g: Twilight, card: int) -> tuple[Any, ...]:
 
 
 def cannot_use(g: Twilight, seat: int, card: int, ability: tuple[Any, ...]) -> No | None:
-    """Why an ability cannot be used now."""
+    """Why an ability cannot be used now. T1.11 An Exhausted card has none, whatever their price."""
     sentence, costs, effect, once = ability
     if once and (seat, card, sentence) in g.used:
         return ("T15.12", USED_UP)
+    if card in g.exhausted:
+        return ("T1.11", IS_EXHAUSTED)
     return cannot_pay(g, seat, card, costs) or cannot_aim(g, seat, card, (effect,))
 
 
