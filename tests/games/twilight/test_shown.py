@@ -256,4 +256,28 @@ def test_cards_of_two_discard_stacks_are_told_by_whose_they_are(scene: Scene) ->
     g = scene(hands=[["Purge"]], discards=[["Idol", "Mend"], ["Idol", "Idol", "Bane"]], resources=[[I], [I]])
     choose(g, 0, "Summon Purge")
     pass_until(g, lambda: question(g) == "unmake")
-    assert sorted(choices(g, 0)) == ["Bane", "Idol", "Idol of Player 2", "Idol of Player 2", "Mend"]
+    assert sorted(choices(g, 0)) == [
+        "Bane of Player 2",
+        "Idol",
+        "Idol of Player 2",
+        "Idol of Player 2",
+        "Mend",
+    ]
+
+
+@pytest.mark.rule("T15.2")
+def test_who_answers_reads_how_it_was_announced(scene: Scene) -> None:
+    """A card that is Summoned, one that is used, a power and a Heresy are not the same."""
+    position = {"field": [["Prophet", "Man 1/1"], ["Man 1/1"]], "resources": [[I], ["Snare", I, I]]}
+    g = scene(hands=[["Spark", "Omen"], ["Spark"]], spent=[1], **position)
+    used, invoked, manifested = g.clone(), g.clone(), g.clone()
+    choose(g, 0, "Summon Spark")
+    assert g.asks[0].prompt == "Player 1 Summons Spark. Do you answer?"
+    choose(used, 0, "Prophet", "Prophet")
+    assert used.asks[0].prompt == "Player 1 uses Prophet. Do you answer?"
+    choose(invoked, 0, "Use the power")
+    assert invoked.asks[0].prompt == "Player 1 uses the power of Mars. Do you answer?"
+    choose(manifested, 0, "Summon Omen")
+    manifest(manifested, 0, "Snare")
+    pass_until(manifested, lambda: question(manifested) == "answer")
+    assert manifested.asks[0].prompt == "Player 1 Manifests Snare. Do you answer?"

@@ -66,7 +66,7 @@ def test_after_an_answer_all_may_answer_again(scene: Scene) -> None:
     pass_until(g, lambda: len(g.stack) == 1)
     assert life(g, 0) == 29
     wait_for(g, 1)
-    assert (asked(g), g.asks[0].prompt) == (1, "Player 1 announces Spark. Do you answer?")
+    assert (asked(g), g.asks[0].prompt) == (1, "Player 1 Summons Spark. Do you answer?")
     choose(g, 1, "Summon Spark", "Player 1")
     settle(g)
     assert (life(g, 0), life(g, 1)) == (28, 29)

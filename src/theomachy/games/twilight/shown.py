@@ -167,23 +167,17 @@ def name_to_pick(g: Twilight, reader: int | None, card: int, name: str) -> str:
     return text if g.players == 2 or holder == reader else f"{text} of {g.names[holder]}"
 
 
-LYING = (("field", "forts", "summoned"), ("discard",))
-"""Where cards are chosen: in play or on their way, and in Discard Stacks."""
-
-
 def name_among(g: Twilight, reader: int | None, card: int, name: str) -> str:
-    """A card with whose it is, if somebody else has one of that name there; how it is, if its player has two. The
-    reader's own card needs no owner."""
-    for zones in LYING:
-        lying = {one: seat for zone in zones for seat, pile in enumerate(getattr(g, zone)) for one in pile}
-        if card not in lying:
-            continue
-        namesakes = [seat for one, seat in lying.items() if one != card and g.printed(one) == g.printed(card)]
-        if lying[card] != reader and any(seat != lying[card] for seat in namesakes):
-            name = f"{name} of {g.names[lying[card]]}"
-        if lying[card] in namesakes and (marks := condition(g, card)):
-            name = f"{name} ({', '.join(marks)})"
-    return name
+    """A card in play or on its way: whose it is, if somebody else has one of that name too; how it is, if its player
+    has two. The reader's own card needs no owner."""
+    lying = {one: seat for zone in (g.field, g.forts, g.summoned) for seat, pile in enumerate(zone) for one in pile}
+    if card not in lying:
+        return name
+    namesakes = [seat for one, seat in lying.items() if one != card and g.printed(one) == g.printed(card)]
+    if lying[card] != reader and any(seat != lying[card] for seat in namesakes):
+        name = f"{name} of {g.names[lying[card]]}"
+    marks = condition(g, card) if lying[card] in namesakes else []
+    return f"{name} ({', '.join(marks)})" if marks else name
 
 
 def condition(g: Twilight, card: int) -> list[str]:

@@ -29,6 +29,7 @@ from theomachy.games.twilight.rules.triggers import WHICH_OPPONENT, choose_seat,
 from theomachy.games.twilight.state import Twilight, words
 
 UNMAKE = words("unmake", "Choose a card of a Discard Stack to Destroy ({0} left)")
+PICK_OF = words("pick of", "{0:card} of {1:whom}")
 DEFILE = words("defile", "Deal {0} damage to which stack?")
 THEIR_LIFE = words("their life", "The Life Stack of {0:seat}")
 THEIR_DISCARDS = words("their discards", "The Discard Stack of {0:seat}")
@@ -113,10 +114,10 @@ def unmake(g: Twilight, me: int, source: int, n: int, own: int | None) -> Steps[
     due, left = own or 0, n
     while left > 0 and not g.out[me]:
         stacks = [me] if due >= left else g.in_turn()
-        cards = [card for seat in stacks for card in g.discard[seat]]
+        cards = [(PICK, card) if seat == me else (PICK_OF, card, seat) for seat in stacks for card in g.discard[seat]]
         if not cards:
             break
-        answer = yield ask(me, (UNMAKE, left), [(PICK, card) for card in cards], follow_up=True)
+        answer = yield ask(me, (UNMAKE, left), cards, follow_up=True)
         due -= answer[1] in g.discard[me]
         left -= 1
         yield from destroy(g, answer[1])

@@ -21,10 +21,21 @@ from theomachy.games.twilight.rules.power import generate
 from theomachy.games.twilight.rules.reckoning import concerns, might_summon
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, might_sacrifice, sacrifice
 from theomachy.games.twilight.rules.values import controller, working
-from theomachy.games.twilight.state import ABILITY, FIRMLY, POWER, QUIET, SUMMONED, SUMMONING, Item, Twilight, words
+from theomachy.games.twilight.state import (
+    ABILITY,
+    FIRMLY,
+    HERESY,
+    POWER,
+    QUIET,
+    SUMMONED,
+    SUMMONING,
+    Item,
+    Twilight,
+    words,
+)
 
 WINDOW = words("window", "Do you want to act?")
-ANSWER = words("answer", "{0:seat} announces {1:card}. Do you answer?")
+ANSWER = words("answer", "{0:seat} {2:way} {1:card}. Do you answer?")
 PASS = words("pass", "Pass")
 PASS_ON = words("pass on", "Pass until you Summon again, are attacked or aimed at")
 PASS_FIRMLY = words("pass firmly", "Pass until you Summon again, whatever happens")
@@ -36,6 +47,10 @@ GENERATE = words("generate", "Exhaust {0:an_aspect} for Power")
 SACRIFICE = words("sacrifice", "Sacrifice Aspects to Destroy a card")
 COUNTERED = words("is countered", "{0:card} is countered.")
 NO_EFFECT = words("no effect", "{0:card} comes to nothing.")
+
+WAYS = {SUMMONED: "Summons", ABILITY: "uses", POWER: "uses the power of", HERESY: "Manifests"}
+"""T15.2 How something was announced."""
+words.kind("way", lambda g, kind: WAYS[kind])
 
 PASSES = (PASS, PASS_ON, PASS_FIRMLY)
 """T3.7 The number of each is how long it lasts."""
@@ -75,7 +90,7 @@ def answers(g: Twilight, number: int) -> Steps[None]:
         if seat < 0:
             return
         item = item_of(g, number)
-        answer = yield ask(seat, (ANSWER, item[2], item[3]), actions(g, seat), reaction=True)
+        answer = yield ask(seat, (ANSWER, item[2], item[3], item[1]), actions(g, seat), reaction=True)
         if answer[0] in (PASS, NO_ANSWERS):
             passed |= 1 << seat
             g.silent[seat] = answer[0] == NO_ANSWERS
