@@ -281,3 +281,36 @@ def test_who_answers_reads_how_it_was_announced(scene: Scene) -> None:
     manifest(manifested, 0, "Snare")
     pass_until(manifested, lambda: question(manifested) == "answer")
     assert manifested.asks[0].prompt == "Player 1 Manifests Snare. Do you answer?"
+
+
+@pytest.mark.parametrize(
+    ("scheme", "lines"),
+    [
+        ("Chill", ["Man 3/3 is Exhausted.", "Man 3/3 is Frozen."]),
+        ("Wake", ["Man 4/4 is Refreshed."]),
+        ("Bless", ["Man 4/4 is blessed: it has 2 Blessings now."]),
+        ("Rage", ["Man 3/3 has +3 Fight until end of turn."]),
+        ("Charm", ["Player 1 gains control of Man 3/3."]),
+        ("Bar the Gates", ["The Life Stack of Player 1 has Armor 2 until end of turn."]),
+    ],
+)
+def test_the_story_tells_what_becomes_of_cards(scene: Scene, scheme: str, lines: list[str]) -> None:
+    g = scene(hands=[[scheme]], field=[["Man 4/4"], ["Man 3/3"]], resources=[[I, I, II], [I]], exhausted=["Man 4/4"])
+    target = next((name for name in ("Man 4/4", "Man 3/3") if any(name in line for line in lines)), None)
+    summon(g, 0, scheme, *([target] if target and scheme != "Charm" else []))
+    story = g.story(None)
+    assert [line for line in story if line in lines] == lines, story
+
+
+def test_a_card_that_is_aimed_at_twice_is_named_once(scene: Scene) -> None:
+    g = scene(hands=[["Chill"], ["Spark"]], field=[[], ["Man 3/3", "Man 1/1"]], resources=[[I], [I]])
+    choose(g, 0, "Summon Chill", "Man 3/3")
+    assert [item["text"] for item in g.view(1)["stack"]] == [
+        "Chill of Player 1 at Man 3/3: Exhaust it, then Freeze it."
+    ]
+
+
+def test_partners_win_in_one_sentence(scene: Scene) -> None:
+    g = scene(players=4, teams=True, hands=[["Tribute"]], resources=[[I]], life=[[I] * 9, [I] * 3, [I] * 9, [I] * 3])
+    summon(g, 0, "Tribute")
+    assert g.story(None)[-1] == "Victory for Player 1 and Player 3."

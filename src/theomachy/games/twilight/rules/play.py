@@ -39,6 +39,7 @@ SUMMONS = words("summons", "{0:seat} Summons {1:card} for {2:price}.")
 USES = words("uses", "{0:seat} uses {1:card}.")
 COMES = words("comes", "{0:card} comes into play for {1:seat}.")
 COPIES = words("copies", "{0:card} becomes a copy of {1:card}.")
+WON_OVER = words("won over", "{0:seat} gains control of {1:card}.")
 WHICH_SIDE = words("which side", "On which side do you build {0:card}?")
 BUILD = words("build", "{0:compass}")
 TOO_MANY = words("too many", "You have too many {0:aspect} Creatures. Discard one")
@@ -260,6 +261,7 @@ def take_control(g: Twilight, card: int, seat: int) -> Steps[None]:
     leave_combat(g, card)
     move(g, card, "field", before, "field", seat)
     g.new[card] = 1
+    g.tell(WON_OVER, seat, card)
     yield from check_limit(g, seat)
     yield from check_all_slain(g)
 

@@ -45,11 +45,11 @@ def perhaps_held(g: Twilight, seat: int) -> Iterator[int]:
 
 
 def aims(effects: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cards and seats that effects are aimed at."""
+    """The cards and seats that effects are aimed at, each once."""
     cards: list[int] = []
     seats: list[int] = []
     _collect(effects, cards, seats)
-    return tuple(cards), tuple(seats)
+    return tuple(dict.fromkeys(cards)), tuple(dict.fromkeys(seats))
 
 
 def _collect(tree: Any, cards: list[int], seats: list[int]) -> None:
