@@ -314,3 +314,20 @@ def test_partners_win_in_one_sentence(scene: Scene) -> None:
     g = scene(players=4, teams=True, hands=[["Tribute"]], resources=[[I]], life=[[I] * 9, [I] * 3, [I] * 9, [I] * 3])
     summon(g, 0, "Tribute")
     assert g.story(None)[-1] == "Victory for Player 1 and Player 3."
+
+
+@pytest.mark.rule("T15.4")
+def test_who_paid_for_an_ability_is_named_while_it_waits(scene: Scene) -> None:
+    """The text calls it "that Creature"."""
+    g = scene(
+        hands=[[], ["Spark"]],
+        field=[["Man 3/3", "Man 1/1"], []],
+        forts=[["Verdant Oasis"]],
+        resources=[[I], [I]],
+        damage={"Man 3/3": 1},
+    )
+    choose(g, 0, "Verdant Oasis: Exhaust a Creature", "Man 3/3")
+    assert (asked(g), [item["text"] for item in g.view(1)["stack"]]) == (
+        1,
+        ["Verdant Oasis of Player 1 at Man 3/3: Remove 1 damage from that Creature."],
+    )

@@ -23,7 +23,7 @@ from theomachy.games.twilight.rules.power import (
     price_changes,
     worth,
 )
-from theomachy.games.twilight.rules.triggers import aim_all, can_aim, set_off
+from theomachy.games.twilight.rules.triggers import TIRED, aim_all, can_aim, set_off
 from theomachy.games.twilight.rules.values import (
     CREATURES,
     controller,
@@ -50,8 +50,6 @@ USED_UP = words("used up", "it was used this turn")
 
 POWER_PAID = ("power_paid",)
 """T8.2 What a text calls the Power that went into X."""
-TIRED = ("tired",)
-"""The Creature that was Exhausted to pay for an ability."""
 COMPASS = {"N": "North", "E": "East", "S": "South", "W": "West"}
 words.kind("compass", lambda g, side: COMPASS[side])
 
