@@ -62,7 +62,7 @@ def test_in_a_world_to_look_ahead_in_the_others_are_asked_in_no_window(scene: Sc
     ("mine", "theirs", "burnt"),
     [
         (["Man 1/1", "Banshee", "Bolt"], [II], "Banshee"),
-        (["Man 1/1"], ["Spark", "Bolt"], "Bolt"),
+        (["Man 1/1"], ["Spark", "Bolt"], "Bolt of Player 2"),
         (["Bolt", "Man 1/1"], ["Banshee"], "Man 1/1"),
     ],
     ids=["own Requiem", "what another would miss", "no Requiem of another"],

@@ -222,3 +222,112 @@ def test_a_new_top_of_a_life_stack_is_news_to_everybody(scene: Scene) -> None:
     choose(g, 0, "Force")
     assert g.last_step is not None
     assert g.last_step.learned == (0, 1)
+
+
+@pytest.mark.rule("T14.2", "T15.4")
+def test_cards_of_one_name_can_be_told_apart(scene: Scene) -> None:
+    """By whose they are, and by how they are where one player has several; the own card needs no name of its player."""
+    g = scene(
+        hands=[["Sting"]],
+        field=[["Man 1/1", "Man 2/2"], ["Man 1/1", "Man 1/1", "Man 3/3"]],
+        resources=[[I, I], [I]],
+    )
+    g.exhausted[g.field[1][0]] = g.damage[g.field[1][0]] = 1
+    g.blessings[g.field[1][1]] = 2
+    choose(g, 0, "Summon Sting")
+    assert choices(g, 0) == [
+        "Man 1/1",
+        "Man 2/2",
+        "Man 1/1 of Player 2 (Exhausted, 1 damage)",
+        "Man 1/1 of Player 2 (2 Blessings)",
+        "Man 3/3",
+    ]
+
+
+@pytest.mark.rule("T14.2")
+def test_a_card_on_its_way_is_told_from_one_in_play(scene: Scene) -> None:
+    g = scene(hands=[["Man 1/1"]], field=[["Man 1/1"]], resources=[[I, I], [I]])
+    choose(g, 0, "Summon Man 1/1")
+    choose(g, 1, "Sacrifice")
+    assert choices(g, 1) == ["Man 1/1 (on its way), for 1 I", "Man 1/1, for 1 I"]
+
+
+def test_cards_of_two_discard_stacks_are_told_by_whose_they_are(scene: Scene) -> None:
+    g = scene(hands=[["Purge"]], discards=[["Idol", "Mend"], ["Idol", "Idol", "Bane"]], resources=[[I], [I]])
+    choose(g, 0, "Summon Purge")
+    pass_until(g, lambda: question(g) == "unmake")
+    assert sorted(choices(g, 0)) == [
+        "Bane of Player 2",
+        "Idol",
+        "Idol of Player 2",
+        "Idol of Player 2",
+        "Mend",
+    ]
+
+
+@pytest.mark.rule("T15.2")
+def test_who_answers_reads_how_it_was_announced(scene: Scene) -> None:
+    """A card that is Summoned, one that is used, a power and a Heresy are not the same."""
+    position = {"field": [["Prophet", "Man 1/1"], ["Man 1/1"]], "resources": [[I], ["Snare", I, I]]}
+    g = scene(hands=[["Spark", "Omen"], ["Spark"]], spent=[1], **position)
+    used, invoked, manifested = g.clone(), g.clone(), g.clone()
+    choose(g, 0, "Summon Spark")
+    assert g.asks[0].prompt == "Player 1 Summons Spark. Do you answer?"
+    choose(used, 0, "Prophet", "Prophet")
+    assert used.asks[0].prompt == "Player 1 uses Prophet. Do you answer?"
+    choose(invoked, 0, "Use the power")
+    assert invoked.asks[0].prompt == "Player 1 uses the power of Mars. Do you answer?"
+    choose(manifested, 0, "Summon Omen")
+    manifest(manifested, 0, "Snare")
+    pass_until(manifested, lambda: question(manifested) == "answer")
+    assert manifested.asks[0].prompt == "Player 1 Manifests Snare. Do you answer?"
+
+
+@pytest.mark.parametrize(
+    ("scheme", "lines"),
+    [
+        ("Chill", ["Man 3/3 is Exhausted.", "Man 3/3 is Frozen."]),
+        ("Wake", ["Man 4/4 is Refreshed."]),
+        ("Bless", ["Man 4/4 is blessed: it has 2 Blessings now."]),
+        ("Rage", ["Man 3/3 has +3 Fight until end of turn."]),
+        ("Charm", ["Player 1 gains control of Man 3/3."]),
+        ("Bar the Gates", ["The Life Stack of Player 1 has Armor 2 until end of turn."]),
+    ],
+)
+def test_the_story_tells_what_becomes_of_cards(scene: Scene, scheme: str, lines: list[str]) -> None:
+    g = scene(hands=[[scheme]], field=[["Man 4/4"], ["Man 3/3"]], resources=[[I, I, II], [I]], exhausted=["Man 4/4"])
+    target = next((name for name in ("Man 4/4", "Man 3/3") if any(name in line for line in lines)), None)
+    summon(g, 0, scheme, *([target] if target and scheme != "Charm" else []))
+    story = g.story(None)
+    assert [line for line in story if line in lines] == lines, story
+
+
+def test_a_card_that_is_aimed_at_twice_is_named_once(scene: Scene) -> None:
+    g = scene(hands=[["Chill"], ["Spark"]], field=[[], ["Man 3/3", "Man 1/1"]], resources=[[I], [I]])
+    choose(g, 0, "Summon Chill", "Man 3/3")
+    assert [item["text"] for item in g.view(1)["stack"]] == [
+        "Chill of Player 1 at Man 3/3: Exhaust it, then Freeze it."
+    ]
+
+
+def test_partners_win_in_one_sentence(scene: Scene) -> None:
+    g = scene(players=4, teams=True, hands=[["Tribute"]], resources=[[I]], life=[[I] * 9, [I] * 3, [I] * 9, [I] * 3])
+    summon(g, 0, "Tribute")
+    assert g.story(None)[-1] == "Victory for Player 1 and Player 3."
+
+
+@pytest.mark.rule("T15.4")
+def test_who_paid_for_an_ability_is_named_while_it_waits(scene: Scene) -> None:
+    """The text calls it "that Creature"."""
+    g = scene(
+        hands=[[], ["Spark"]],
+        field=[["Man 3/3", "Man 1/1"], []],
+        forts=[["Verdant Oasis"]],
+        resources=[[I], [I]],
+        damage={"Man 3/3": 1},
+    )
+    choose(g, 0, "Verdant Oasis: Exhaust a Creature", "Man 3/3")
+    assert (asked(g), [item["text"] for item in g.view(1)["stack"]]) == (
+        1,
+        ["Verdant Oasis of Player 1 at Man 3/3: Remove 1 damage from that Creature."],
+    )

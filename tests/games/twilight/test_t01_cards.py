@@ -27,6 +27,7 @@ from tests.games.twilight.playing import (
     pass_once,
     pass_until,
     question,
+    refused,
     settle,
     shown,
     size,
@@ -319,3 +320,29 @@ def test_states_of_a_card(scene: Scene) -> None:
     assert "frozen" not in card
     assert count(g, "field", 1) == 1
     settle(g)
+
+
+@pytest.mark.rule("T1.11", "T3.2")
+def test_an_exhausted_card_has_no_abilities(scene: Scene) -> None:
+    """Whatever their price is. The Verdant Oasis is Exhausted by its second ability, so the first rests too."""
+    g = scene(
+        hands=[["Spark"]],
+        field=[["Monk", "Man 1/1"]],
+        forts=[["Verdant Oasis"]],
+        resources=[[I, I, I]],
+        exhausted=["Monk"],
+    )
+    assert not any(text.startswith("Monk:") for text in choices(g, 0))
+    assert refused(g, 0, "Monk") == "T1.11"
+    assert "Verdant Oasis: Exhaust a Creature you control: remove 1 damage from that Creature" in choices(g, 0)
+    choose(g, 0, "Verdant Oasis: Exhaust: choose", "Man 1/1")
+    settle(g)
+    assert not any(text.startswith("Verdant Oasis") for text in choices(g, 0))
+    assert refused(g, 0, "Verdant Oasis") == "T1.11"
+
+
+@pytest.mark.rule("T1.11")
+def test_what_an_exhausted_card_does_without_a_price_goes_on(scene: Scene) -> None:
+    g = scene(start="Draw", forts=[["Wall", "Warren"], []], resources=[[I], [I]], exhausted=["Warren", "Wall"])
+    until_phase(g, "Summoning")
+    assert field(g, 0) == ["Leper"]

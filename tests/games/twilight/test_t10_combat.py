@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.twilight.playing import (
     II,
+    III,
     I,
     Scene,
     asked,
@@ -159,6 +160,17 @@ def test_the_attacking_player_chooses_the_order(scene: Scene) -> None:
     choose(g, 0, "Man 2/3 next")
     strikes = [line.partition(" strikes")[0] for line in g.story(None) if "strikes" in line]
     assert strikes == ["Man 2/3", "Tax Farmer"]
+
+
+@pytest.mark.rule("T10.7", "T10.5")
+@pytest.mark.parametrize(("field", "grave"), [(["The Morrigan", "Man 2/1"], I), (["Man 2/3", "Man 2/1"], "Banshee")])
+def test_destroyed_cards_that_set_something_off_make_a_difference(scene: Scene, field: list[str], grave: str) -> None:
+    g = scene(start="Combat", field=[field], discards=[[], [grave] * 9], resources=[[*THREE[0], III]])
+    attack(g, 0, *field, stack="Discard Stack")
+    pass_until(g, lambda: question(g) in ("attack order", "defile"))
+    choose(g, 0, *(["The Life Stack"] if question(g) == "defile" else []))
+    pass_until(g, lambda: question(g) == "attack order")
+    assert choices(g, 0) == [f"{name} next" for name in field]
 
 
 @pytest.mark.rule("T10.7")

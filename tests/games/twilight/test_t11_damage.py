@@ -336,3 +336,13 @@ def test_a_copy_may_copy_another_creature_of_the_same_face(scene: Scene) -> None
     pass_until(g, lambda: asked(g) == 0 and any(choice.startswith("Shifter:") for choice in choices(g, 0)))
     choose(g, 0, "Shifter:")
     assert [option.cards for option in g.asks[0].options] == [(g.field[0][1],), (second,)]
+
+
+@pytest.mark.rule("T11.4", "T12.5")
+def test_all_that_decays_is_gone_before_a_requiem_speaks(scene: Scene) -> None:
+    """The top card belongs to the opponent. Its Requiem deals 2 damage, to the cards beneath both."""
+    g = scene(start="End", life=[["Banshee", "Idol", I, I, I, I]], power=[(2, 0, 0)])
+    g.owner = tuple(1 if card == g.life[0][-1] else owner for card, owner in enumerate(g.owner))
+    next_turn(g)
+    assert (destroyed(g, 0), destroyed(g, 1)) == (["Idol"], ["Banshee"])
+    assert discard(g, 0) == ["Pebble I"] * 2

@@ -264,6 +264,37 @@ def test_the_card_that_asks_counts_too(scene: Scene) -> None:
     assert count(g, "hand", 0) == 1, "the rest happens"
 
 
+@pytest.mark.rule("T16.1", "T15.4")
+def test_conviction_gained_after_the_announcement_comes_too_late(scene: Scene) -> None:
+    """Player 2 Slays the only blue card of Player 1 in answer."""
+    g = scene(
+        hands=[["Oath"], ["Sting"]],
+        field=[["Corrupt Tribune"]],
+        resources=[[I, I], [I]],
+        deities=["Mars", "Hera"],
+    )
+    choose(g, 0, "Summon Oath")
+    choose(g, 1, "Summon Sting")
+    choose(g, 1, "Corrupt Tribune")
+    settle(g)
+    assert (count(g, "field", 0), life(g, 1)) == (0, 29)
+
+
+@pytest.mark.rule("T16.1", "T15.4")
+def test_conviction_lost_before_the_text_happens_is_missing(scene: Scene) -> None:
+    """Player 1 Summons a brown card with Prescience while his own Scheme waits."""
+    g = scene(
+        hands=[["Oath", "Rain-Caller"], ["Spark"]],
+        resources=[[I, I], [I]],
+        deities=["Mars", "Hera"],
+    )
+    choose(g, 0, "Summon Oath")
+    choose(g, 1, "Summon Spark")
+    choose(g, 0, "Summon Rain-Caller")
+    settle(g)
+    assert (count(g, "field", 0), life(g, 1)) == (1, 29)
+
+
 @pytest.mark.rule("T16.1", "T2.5")
 @pytest.mark.parametrize("name", ["Zealot", "Votary"])
 @pytest.mark.parametrize(("forts", "offered"), [([], True), (["Well"], False)])

@@ -26,6 +26,7 @@ from tests.games.twilight.playing import (
     summon,
     wait_for,
 )
+from theomachy.games.twilight.state import LIGHTLY
 
 
 @pytest.mark.rule("T15.1")
@@ -65,7 +66,7 @@ def test_after_an_answer_all_may_answer_again(scene: Scene) -> None:
     pass_until(g, lambda: len(g.stack) == 1)
     assert life(g, 0) == 29
     wait_for(g, 1)
-    assert (asked(g), g.asks[0].prompt) == (1, "Player 1 announces Spark. Do you answer?")
+    assert (asked(g), g.asks[0].prompt) == (1, "Player 1 Summons Spark. Do you answer?")
     choose(g, 1, "Summon Spark", "Player 1")
     settle(g)
     assert (life(g, 0), life(g, 1)) == (28, 29)
@@ -389,3 +390,43 @@ def test_a_card_that_has_left_play_says_nothing_more(scene: Scene) -> None:
     assert hand(g, 0) == ["Mourner"]
     assert field(g, 0) == ["Mourner"]
     assert field(g, 1) == ["Man 3/3"]
+
+
+@pytest.mark.rule("T15.5")
+def test_what_has_happened_waits_no_more(scene: Scene) -> None:
+    g = scene(hands=[["Oath"], ["Spark"]], resources=[[I], [I]], spent=[1])
+    choose(g, 0, "Summon Oath")
+    choose(g, 1, "Pass")
+    assert [item["text"] for item in g.view(1)["stack"]] == [
+        "Oath of Player 1 at Player 2: Conviction: deal 2 damage to an opponent."
+    ]
+
+
+@pytest.mark.rule("T15.5", "T3.7")
+def test_who_has_passed_answers_only_what_still_waits(scene: Scene) -> None:
+    """The first part was aimed at him, the second is not."""
+    g = scene(
+        players=3,
+        deities=["Mars"] * 3,
+        spent=[1, 2],
+        hands=[["Oath"], ["Spark"], ["Spark"]],
+        resources=[[I], [I], [I]],
+    )
+    g.passing[1] = LIGHTLY
+    choose(g, 0, "Summon Oath", "Player 2", "Player 3")
+    assert asked(g) == 1
+    choose(g, 1, "Pass")
+    choose(g, 2, "Pass")
+    assert (life(g, 1), life(g, 2)) == (29, 30)
+    assert asked(g) == 2
+    settle(g)
+    assert life(g, 2) == 28
+
+
+@pytest.mark.rule("T15.8", "T15.10")
+def test_a_card_that_destroys_itself_has_done_what_it_says(scene: Scene) -> None:
+    g = scene(field=[["Butcher"]], resources=[[I], [I]])
+    choose(g, 0, "Butcher", "Butcher")
+    settle(g)
+    assert life(g, 1) == 28
+    assert not any("comes to nothing" in line for line in g.story(None))

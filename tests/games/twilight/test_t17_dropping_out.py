@@ -314,3 +314,22 @@ def test_no_state_lies_on_an_aspect_that_has_left_with_its_player(scene: Scene) 
     assert life(g, 1) == 0
     owner = next(seat for seat in range(3) if "Quake" in destroyed(g, seat))
     assert not is_exhausted(g, owner, "Quake", "destroyed")
+
+
+@pytest.mark.rule("T17.9", "T15.2")
+def test_nobody_answers_in_the_turn_of_who_is_out(scene: Scene) -> None:
+    """Player 3 strikes Player 1 out. What Player 2 has announced still happens, but nobody is asked about it."""
+    g = scene(
+        players=3,
+        hands=[["Spark"], ["Spark"], ["Bolt", "Sting"]],
+        field=[["Man 1/1"], ["Man 3/3"]],
+        resources=[[I], [I, I], [I, I, I, I, II]],
+        life=[[I] * 4, [I] * 9, [I] * 9],
+    )
+    choose(g, 0, "Summon Spark", "Player 2")
+    choose(g, 1, "Summon Spark", "Player 3")
+    wait_for(g, 2)
+    choose(g, 2, "Summon Bolt", "Player 1")
+    pass_until(g, lambda: bool(g.view(None)["seats"][0]["out"]))
+    assert life(g, 2) == 8
+    assert g.moment().player == 1

@@ -36,7 +36,7 @@ def test_fleet_is_blocked_only_by_fleet(scene: Scene) -> None:
     g = scene(start="Combat", field=[["Runner"], ["Runner"]], resources=THREE)
     attack(g, 0, "Runner")
     to_blocks(g)
-    assert "Runner blocks Runner" in choices(g, 1)
+    assert "Runner blocks Runner of Player 1" in choices(g, 1)
 
 
 @pytest.mark.rule("T20.3")

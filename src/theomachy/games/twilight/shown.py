@@ -6,7 +6,7 @@ from typing import Any
 
 from theomachy.engine.choice import DONE, RawAsk, RawOption
 from theomachy.engine.hooks import Moment, Parts
-from theomachy.engine.words import UNKNOWN
+from theomachy.engine.words import UNKNOWN, counted
 from theomachy.games.twilight.faces import ROMAN, say_cost
 from theomachy.games.twilight.rules.power import MORE_X
 from theomachy.games.twilight.rules.reckoning import aims, concerns
@@ -154,10 +154,10 @@ def face_down(g: Twilight, card: int) -> dict[str, Any]:
 
 def name_to_pick(g: Twilight, reader: int | None, card: int, name: str) -> str:
     """T1.4, T1.11 An Aspect in a Resource Area by its name, if the reader knows it, or by its type, with its state. T17
-    Whose it is, where that could be another opponent's."""
+    Whose it is, where that could be another opponent's. Other cards by what tells them from their namesakes."""
     holder = next((seat for seat, pile in enumerate(g.resources) if card in pile), None)
     if holder is None:
-        return name
+        return name_among(g, reader, card, name)
     marks = [mark for mark, marked in (("Exhausted", g.exhausted), ("Frozen", g.frozen)) if card in marked]
     if name != UNKNOWN:
         text = f"{name} ({', '.join(marks)})" if marks else name
@@ -165,6 +165,28 @@ def name_to_pick(g: Twilight, reader: int | None, card: int, name: str) -> str:
         state = ", ".join(marks) or "Fresh"
         text = f"{'an' if state[0] == 'E' else 'a'} {state} Aspect {ROMAN[g.aspect(card) - 1]}"
     return text if g.players == 2 or holder == reader else f"{text} of {g.names[holder]}"
+
+
+def name_among(g: Twilight, reader: int | None, card: int, name: str) -> str:
+    """A card in play or on its way: whose it is, if somebody else has one of that name too; how it is, if its player
+    has two. The reader's own card needs no owner."""
+    lying = {one: seat for zone in (g.field, g.forts, g.summoned) for seat, pile in enumerate(zone) for one in pile}
+    if card not in lying:
+        return name
+    namesakes = [seat for one, seat in lying.items() if one != card and g.printed(one) == g.printed(card)]
+    if lying[card] != reader and any(seat != lying[card] for seat in namesakes):
+        name = f"{name} of {g.names[lying[card]]}"
+    marks = condition(g, card) if lying[card] in namesakes else []
+    return f"{name} ({', '.join(marks)})" if marks else name
+
+
+def condition(g: Twilight, card: int) -> list[str]:
+    """What can be seen on a card in play: "Exhausted", "2 damage"."""
+    found = ["on its way"] if any(card in pile for pile in g.summoned) else []
+    found += [f"as {g.book.name[g.copied[card]]}"] if card in g.copied else []
+    found += [mark for mark, marked in (("Exhausted", g.exhausted), ("Frozen", g.frozen)) if card in marked]
+    found += [f"{g.damage[card]} damage"] if card in g.damage else []
+    return found + ([counted(g.blessings[card], "a Blessing", "Blessings")] if card in g.blessings else [])
 
 
 def numbers(g: Twilight, seat: int) -> dict[str, Any]:

@@ -100,7 +100,7 @@ def test_moonlit_changeling_wakes_when_a_card_of_yours_is_gone() -> None:
         discards=[["Corrupt Tribune"], ["Gate Spearmen"]],
         exhausted=["Moonlit Changeling"],
     )
-    summon(g, "Unmaking", "Gate Spearmen")
+    summon(g, "Unmaking", "Gate Spearmen of Player 2")
     assert is_exhausted(g, "Moonlit Changeling"), "not for a card of somebody else"
 
 
@@ -263,7 +263,7 @@ def test_hunger_of_the_bog_eats_as_much_as_you_pay() -> None:
 
 def test_unmaking_sets_itself_off() -> None:
     g = scene(hands=[["Unmaking"]], discards=[[], GRAVES])
-    summon(g, "Unmaking", "Open Secret")
+    summon(g, "Unmaking", "Open Secret of Player 2")
     assert life(g, 1) == 30 - number("Unmaking", "obliterate")
     g = scene(hands=[["Unmaking"]])
     summon(g, "Unmaking")

@@ -34,7 +34,11 @@ from theomachy.games.twilight.rules.play import become_copy, put_creature, put_m
 from theomachy.games.twilight.rules.values import creatures, fight_of, life_of
 from theomachy.games.twilight.state import Twilight, words
 
+HAS_NOW = words("has now", "{0:card} has {1:traits} until end of turn.")
+IS_SHIELDED = words("is shielded", "The Life Stack of {0:seat} has Armor {1} until end of turn.")
 UP_TO = words("up to", "Choose up to {0} Creatures of {1:seat}: {2:effect}")
+
+words.kind("traits", lambda g, traits: TWILIGHT.render(traits, "traits"))
 
 
 # --- damage and leaving ----------------------------------------------------------------------------------------------
@@ -173,14 +177,17 @@ def have(g: Twilight, me: int, source: int, which: Any, traits: tuple[tuple[Any,
 
 
 def _lend(g: Twilight, card: int, traits: tuple[tuple[Any, ...], ...]) -> None:
-    for name, *number in traits if in_play(g, card) else ():
-        grant(g, card, "fight" if name == "more_fight" else name, *number)
+    if in_play(g, card):
+        for name, *number in traits:
+            grant(g, card, "fight" if name == "more_fight" else name, *number)
+        g.tell(HAS_NOW, card, traits)
 
 
 @TWILIGHT.effect("your Life Stack has Armor {n:number} until end of turn")
 def shield(g: Twilight, me: int, source: int, n: int) -> None:
     """T12.6 As if a card in play said so."""
     g.lasting.append((me, source, ("life_armor", n)))
+    g.tell(IS_SHIELDED, me, n)
 
 
 @TWILIGHT.effect("{what:object} deals and receives no combat damage this turn")

@@ -13,6 +13,7 @@ from theomachy.games.twilight.phrases.vocabulary import TWILIGHT
 from theomachy.games.twilight.rules.choosing import pick_together
 from theomachy.games.twilight.rules.damage import (
     destroy,
+    destroy_all,
     destroy_from_hand,
     destroy_from_life,
     discard_from_hand,
@@ -28,6 +29,7 @@ from theomachy.games.twilight.rules.triggers import WHICH_OPPONENT, choose_seat,
 from theomachy.games.twilight.state import Twilight, words
 
 UNMAKE = words("unmake", "Choose a card of a Discard Stack to Destroy ({0} left)")
+PICK_OF = words("pick of", "{0:card} of {1:whom}")
 DEFILE = words("defile", "Deal {0} damage to which stack?")
 THEIR_LIFE = words("their life", "The Life Stack of {0:seat}")
 THEIR_DISCARDS = words("their discards", "The Discard Stack of {0:seat}")
@@ -112,10 +114,10 @@ def unmake(g: Twilight, me: int, source: int, n: int, own: int | None) -> Steps[
     due, left = own or 0, n
     while left > 0 and not g.out[me]:
         stacks = [me] if due >= left else g.in_turn()
-        cards = [card for seat in stacks for card in g.discard[seat]]
+        cards = [(PICK, card) if seat == me else (PICK_OF, card, seat) for seat in stacks for card in g.discard[seat]]
         if not cards:
             break
-        answer = yield ask(me, (UNMAKE, left), [(PICK, card) for card in cards], follow_up=True)
+        answer = yield ask(me, (UNMAKE, left), cards, follow_up=True)
         due -= answer[1] in g.discard[me]
         left -= 1
         yield from destroy(g, answer[1])
@@ -132,8 +134,7 @@ def unmakes_own(g: Twilight, me: int, source: int, n: int) -> Steps[None]:
 def destroy_own(g: Twilight, me: int, n: int) -> Steps[None]:
     """T11.4 Cards of your own Discard Stack."""
     picks = yield from pick_together(g, me, (FEED, n), tuple(g.discard[me]), n)
-    for card in picks:
-        yield from destroy(g, card)
+    yield from destroy_all(g, picks)
 
 
 # --- hands -----------------------------------------------------------------------------------------------------------

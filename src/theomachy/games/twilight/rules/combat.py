@@ -8,27 +8,27 @@ from theomachy.engine.choice import DONE, ask, put_in_order
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.rules.damage import hurt_discard, hurt_life, mark_damage, say_hurt, slay_fallen
 from theomachy.games.twilight.rules.responses import PASS_ON, PASSES, action_window
-from theomachy.games.twilight.rules.triggers import happen, set_off
-from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, has, life_of
+from theomachy.games.twilight.rules.triggers import NONE, happen, set_off
+from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, has, in_play, life_of
 from theomachy.games.twilight.state import COMBAT, FIRMLY, LOST, LOST_MINI, NOT_REPLACED, Twilight, words
 
 LIFE, DISCARD = "life", "discard"
 
 ATTACK_WITH = words("attack with", "Attack with whom?")
-ATTACK = words("attack", "{0:card} attacks the {2:stack} of {1:seat}")
+ATTACK = words("attack", "{0:pick} attacks the {2:stack} of {1:seat}")
 ATTACK_ALL = words("attack all", "All attack the Life Stack of {0:seat}")
-ATTACK_LAST = words("attack last", "{0:card} attacks the Life Stack of {1:seat}, and nobody else attacks")
+ATTACK_LAST = words("attack last", "{0:pick} attacks the Life Stack of {1:seat}, and nobody else attacks")
 ATTACKS = words("attacks", "{0:card} attacks the {2:stack} of {1:seat}.")
-WHO_BLOCKS = words("who blocks", "{0:card} attacks your {1:stack}. Who blocks?")
+WHO_BLOCKS = words("who blocks", "{0:pick} attacks your {1:stack}. Who blocks?")
 WHO_HELPS = words("who helps", "Others are attacked. Do you block for them?")
-BLOCK = words("block", "{0:card} blocks {1:card}")
-HELP = words("help", "{0:card} blocks {1:card} for {2:seat}")
+BLOCK = words("block", "{0:pick} blocks {1:pick}")
+HELP = words("help", "{0:pick} blocks {1:pick} for {2:seat}")
 NO_BLOCK = words("no block", "No block")
-ACCEPT_HELP = words("accept help", "{0:seat} would block {1:card} with {2:card}")
+ACCEPT_HELP = words("accept help", "{0:seat} would block {1:pick} with {2:pick}")
 LET_HELP = words("let help", "Accept")
 NO_HELP = words("no help", "Refuse")
 BLOCKS = words("blocks", "{0:card} blocks {1:card}.")
-REPLACE = words("replace", "The blocker of {0:card} is gone. Who takes its place?")
+REPLACE = words("replace", "The blocker of {0:pick} is gone. Who takes its place?")
 ORDER = words("attack order", "Which attacker strikes next?")
 STRIKES = words("strikes", "{0:card} strikes the {2:stack} of {1:seat} for {3}.")
 
@@ -332,7 +332,17 @@ def order_matters(g: Twilight, striking: tuple[int, ...], stack: str) -> bool:
     """T10.7 It does if a text is set off by the damage, or if several players are struck."""
     event = "hits" if stack == LIFE else "hits_discard"
     struck = [seat for card, seat, _ in g.attackers if card in striking]
-    return any(seat != struck[0] for seat in struck) or any(event in g.book.triggers[g.form(card)] for card in striking)
+    if any(seat != struck[0] for seat in struck) or any(event in g.book.triggers[g.form(card)] for card in striking):
+        return True
+    return stack == DISCARD and any(is_mourned(g, seat) for seat in struck)
+
+
+def is_mourned(g: Twilight, seat: int) -> bool:
+    """T11.4 Whether it sets something off when cards of this Discard Stack are Destroyed."""
+    listening = g.book.listeners.get("card_destroyed", NONE) | g.book.listeners.get("any_destroyed", NONE)
+    if any(in_play(g, other, listening) for other in g.living()):
+        return True
+    return any("requiem" in g.book.triggers[g.faces[card]] for card in g.discard[seat])
 
 
 def strength(g: Twilight, card: int, stack: str, spills: Spills) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import pick
+from theomachy.engine.words import counted
 from theomachy.engine.zones import forget, move, move_unseen, random_card, take_several
 from theomachy.games.twilight.numbers import LONGEST, MOST_BLESSINGS
 from theomachy.games.twilight.rules.choosing import pick_together
@@ -26,6 +27,17 @@ DESTROY_WHICH = words("destroy which", "Destroy {1:some_cards} of the Discard St
 DISCARD_WHICH = words("discard which", "Discard {0:some_cards} from your hand")
 DESTROY_OF_HAND = words("destroy of hand", "Destroy {0:some_cards} from your hand")
 
+TIRES = words("tires", "{0:card} is Exhausted.")
+WAKES = words("wakes", "{0:card} is Refreshed.")
+FREEZES = words("freezes", "{0:card} is Frozen.")
+BLESSED = words("blessed", "{0:card} is blessed: it has {1:some_blessings} now.")
+UNBLESSED = words("unblessed", "{0:card} loses its blessing: it has {1:some_blessings} now.")
+HEALS = words("heals", "{0:card} is rid of {1} damage.")
+CANNOT_BLOCK = words("cannot block", "{0:card} cannot block this turn.")
+IS_KEPT_OUT = words("is kept out", "{0:card} deals and receives no combat damage this turn.")
+
+words.kind("some_blessings", lambda g, n: counted(n, "a Blessing", "Blessings"))
+
 ZONES = ("field", "forts", "discard", "hand", "resources", "aspects", "life", "summoned", "destroyed")
 
 
@@ -33,15 +45,19 @@ ZONES = ("field", "forts", "discard", "hand", "resources", "aspects", "life", "s
 
 
 def exhaust(g: Twilight, card: int) -> None:
-    g.exhausted[card] = 1
+    if card not in g.exhausted:
+        g.exhausted[card] = 1
+        g.tell(TIRES, card)
 
 
 def refresh(g: Twilight, card: int) -> None:
-    g.exhausted.pop(card, None)
+    if g.exhausted.pop(card, None):
+        g.tell(WAKES, card)
 
 
 def freeze(g: Twilight, card: int) -> None:
     g.frozen[card] = g.frozen.get(card, 0) + 1
+    g.tell(FREEZES, card)
 
 
 def thaw(g: Twilight, card: int) -> None:
@@ -50,24 +66,30 @@ def thaw(g: Twilight, card: int) -> None:
 
 def bless(g: Twilight, card: int, count: int) -> None:
     """T11.6 At most three."""
-    if controller(g, card) >= 0 and is_creature(g, card):
-        g.blessings[card] = min(MOST_BLESSINGS, g.blessings.get(card, 0) + count)
+    had = g.blessings.get(card, 0)
+    if controller(g, card) >= 0 and is_creature(g, card) and had < MOST_BLESSINGS:
+        g.blessings[card] = min(MOST_BLESSINGS, had + count)
+        g.tell(BLESSED, card, g.blessings[card])
 
 
 @procedure
 def unbless(g: Twilight, card: int, count: int) -> Steps[None]:
     """T11.6 Losing a Blessing can Slay."""
-    left = g.blessings.pop(card, 0) - count
-    if left > 0:
-        g.blessings[card] = left
+    had = g.blessings.pop(card, 0)
+    if had > count:
+        g.blessings[card] = had - count
+    if had:
+        g.tell(UNBLESSED, card, g.blessings.get(card, 0))
     yield from check_slain(g, card)
 
 
 def heal(g: Twilight, card: int, count: int) -> None:
     """Take damage markers off."""
-    left = g.damage.pop(card, 0) - count
-    if left > 0:
-        g.damage[card] = left
+    had = g.damage.pop(card, 0)
+    if had > count:
+        g.damage[card] = had - count
+    if had:
+        g.tell(HEALS, card, min(had, count))
 
 
 def grant(g: Twilight, card: int, keyword: str, count: int = 1) -> None:
@@ -78,6 +100,7 @@ def grant(g: Twilight, card: int, keyword: str, count: int = 1) -> None:
 def forbid_block(g: Twilight, card: int) -> None:
     """It cannot block this turn."""
     grant(g, card, "cannot_block")
+    g.tell(CANNOT_BLOCK, card)
 
 
 def let_attack(g: Twilight, card: int) -> None:
@@ -88,6 +111,7 @@ def let_attack(g: Twilight, card: int) -> None:
 def pacify(g: Twilight, card: int) -> None:
     """It deals and receives no combat damage this turn."""
     grant(g, card, "peaceful")
+    g.tell(IS_KEPT_OUT, card)
 
 
 # --- leaving ----------------------------------------------------------------------------------------------------------
@@ -135,15 +159,25 @@ def put_away(g: Twilight, card: int) -> tuple[str, int, int]:
 
 @procedure
 def destroy(g: Twilight, card: int) -> Steps[bool]:
-    """T11.4 Requiem is its controller's, or its owner's if it was not in play."""
-    zone, seat, face = put_away(g, card)
-    if not zone:
-        return False
-    g.was_destroyed += 1
-    owner = g.owner[card]
-    yield from set_off(g, seat if zone in ("field", "forts") else owner, card, face, "requiem")
-    yield from say_destroyed(g, owner)
-    return True
+    """T11.4 One card. Answers whether it was still there."""
+    count = g.was_destroyed
+    yield from destroy_all(g, (card,))
+    return g.was_destroyed > count
+
+
+@procedure
+def destroy_all(g: Twilight, cards: tuple[int, ...]) -> Steps[None]:
+    """T11.4 All of them are gone before one of them sets anything off. Requiem is its controller's, or its owner's if
+    it was not in play."""
+    gone: tuple[tuple[int, int, int], ...] = ()
+    for card in cards:
+        zone, seat, face = put_away(g, card)
+        if zone:
+            g.was_destroyed += 1
+            gone = (*gone, (card, seat if zone in ("field", "forts") else g.owner[card], face))
+    for card, seat, face in gone:
+        yield from set_off(g, seat, card, face, "requiem")
+        yield from say_destroyed(g, g.owner[card])
 
 
 @procedure
@@ -310,8 +344,7 @@ def hurt_discard(g: Twilight, seat: int, amount: int, chooser: int) -> Steps[int
         cards = yield from pick_together(g, chooser, (DESTROY_WHICH, seat, amount), cards, amount)
     if amount > 0:
         g.damaged[seat] += amount
-        for card in cards:
-            yield from destroy(g, card)
+        yield from destroy_all(g, cards)
     return amount
 
 
@@ -332,9 +365,7 @@ def restore(g: Twilight, me: int, seat: int, count: int) -> Steps[int]:
 @procedure
 def destroy_from_life(g: Twilight, seat: int, count: int) -> Steps[None]:
     """T12.5 The top cards of a Life Stack are Destroyed."""
-    for card in g.life[seat][: -count - 1 : -1]:
-        if card in g.life[seat]:
-            yield from destroy(g, card)
+    yield from destroy_all(g, tuple(g.life[seat][: -count - 1 : -1]))
 
 
 # --- hands ------------------------------------------------------------------------------------------------------------
@@ -364,8 +395,7 @@ def discard_from_hand(g: Twilight, seat: int, count: int, at_random: bool) -> St
 def destroy_from_hand(g: Twilight, seat: int, count: int, at_random: bool) -> Steps[int]:
     """Cards of a hand are Destroyed, chosen by its player or by lot."""
     cards = yield from _choose_from_hand(g, seat, count, at_random, DESTROY_OF_HAND)
-    for card in cards:
-        yield from destroy(g, card)
+    yield from destroy_all(g, cards)
     return len(cards)
 
 

@@ -10,7 +10,7 @@ from theomachy.engine.zones import PUBLIC, move
 from theomachy.games.twilight.state import ABILITY, GONE, LOST, LOST_MINI, Twilight, words
 
 LOSES = words("loses", "{0:seat} has no cards of life left and is out of the game.")
-WINS = words("wins", "{0:seats} wins.")
+WINS = words("wins", "Victory for {0:seats}.")
 NOBODY_WINS = words("nobody wins", "Nobody is left.")
 
 words.kind("seats", lambda g, seats: " and ".join(g.names[seat] for seat in seats))

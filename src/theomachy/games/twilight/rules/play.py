@@ -13,6 +13,7 @@ from theomachy.engine.zones import move
 from theomachy.games.twilight.rules.damage import check_all_slain, check_slain, discard_from_play, grant, where
 from theomachy.games.twilight.rules.losing import leave_combat, lose_track
 from theomachy.games.twilight.rules.power import (
+    IS_EXHAUSTED,
     available,
     cannot_pay_cost,
     choose_x,
@@ -22,7 +23,7 @@ from theomachy.games.twilight.rules.power import (
     price_changes,
     worth,
 )
-from theomachy.games.twilight.rules.triggers import aim_all, can_aim, set_off
+from theomachy.games.twilight.rules.triggers import TIRED, aim_all, can_aim, set_off
 from theomachy.games.twilight.rules.values import (
     CREATURES,
     controller,
@@ -38,6 +39,7 @@ SUMMONS = words("summons", "{0:seat} Summons {1:card} for {2:price}.")
 USES = words("uses", "{0:seat} uses {1:card}.")
 COMES = words("comes", "{0:card} comes into play for {1:seat}.")
 COPIES = words("copies", "{0:card} becomes a copy of {1:card}.")
+WON_OVER = words("won over", "{0:seat} gains control of {1:card}.")
 WHICH_SIDE = words("which side", "On which side do you build {0:card}?")
 BUILD = words("build", "{0:compass}")
 TOO_MANY = words("too many", "You have too many {0:aspect} Creatures. Discard one")
@@ -48,8 +50,6 @@ USED_UP = words("used up", "it was used this turn")
 
 POWER_PAID = ("power_paid",)
 """T8.2 What a text calls the Power that went into X."""
-TIRED = ("tired",)
-"""The Creature that was Exhausted to pay for an ability."""
 COMPASS = {"N": "North", "E": "East", "S": "South", "W": "West"}
 words.kind("compass", lambda g, side: COMPASS[side])
 
@@ -179,10 +179,12 @@ def abilities_of(g: Twilight, card: int) -> tuple[Any, ...]:
 
 
 def cannot_use(g: Twilight, seat: int, card: int, ability: tuple[Any, ...]) -> No | None:
-    """Why an ability cannot be used now."""
+    """Why an ability cannot be used now. T1.11 An Exhausted card has none, whatever their price."""
     sentence, costs, effect, once = ability
     if once and (seat, card, sentence) in g.used:
         return ("T15.12", USED_UP)
+    if card in g.exhausted:
+        return ("T1.11", IS_EXHAUSTED)
     return cannot_pay(g, seat, card, costs) or cannot_aim(g, seat, card, (effect,))
 
 
@@ -257,6 +259,7 @@ def take_control(g: Twilight, card: int, seat: int) -> Steps[None]:
     leave_combat(g, card)
     move(g, card, "field", before, "field", seat)
     g.new[card] = 1
+    g.tell(WON_OVER, seat, card)
     yield from check_limit(g, seat)
     yield from check_all_slain(g)
 

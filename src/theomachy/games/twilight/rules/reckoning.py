@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
+from theomachy.games.twilight.rules.losing import AIMS
 from theomachy.games.twilight.rules.play import summonable
 from theomachy.games.twilight.rules.triggers import mentions
 from theomachy.games.twilight.state import GONE, Twilight
@@ -45,17 +46,17 @@ def perhaps_held(g: Twilight, seat: int) -> Iterator[int]:
 
 
 def aims(effects: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cards and seats that effects are aimed at."""
+    """The cards and seats that effects are aimed at, each once."""
     cards: list[int] = []
     seats: list[int] = []
     _collect(effects, cards, seats)
-    return tuple(cards), tuple(seats)
+    return tuple(dict.fromkeys(cards)), tuple(dict.fromkeys(seats))
 
 
 def _collect(tree: Any, cards: list[int], seats: list[int]) -> None:
     if not isinstance(tree, tuple):
         return
-    if len(tree) == 2 and tree[0] == "it":
+    if len(tree) == 2 and tree[0] in AIMS:
         cards += [tree[1]] if tree[1] != GONE else []
     elif len(tree) == 2 and tree[0] in ("an_opponent", "a_player", "controller"):
         seats.append(tree[1])

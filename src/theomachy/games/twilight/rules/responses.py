@@ -21,21 +21,36 @@ from theomachy.games.twilight.rules.power import generate
 from theomachy.games.twilight.rules.reckoning import concerns, might_summon
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, might_sacrifice, sacrifice
 from theomachy.games.twilight.rules.values import controller, working
-from theomachy.games.twilight.state import ABILITY, FIRMLY, POWER, QUIET, SUMMONED, SUMMONING, Item, Twilight, words
+from theomachy.games.twilight.state import (
+    ABILITY,
+    FIRMLY,
+    HERESY,
+    POWER,
+    QUIET,
+    SUMMONED,
+    SUMMONING,
+    Item,
+    Twilight,
+    words,
+)
 
 WINDOW = words("window", "Do you want to act?")
-ANSWER = words("answer", "{0:seat} announces {1:card}. Do you answer?")
+ANSWER = words("answer", "{0:seat} {2:way} {1:card}. Do you answer?")
 PASS = words("pass", "Pass")
 PASS_ON = words("pass on", "Pass until you Summon again, are attacked or aimed at")
 PASS_FIRMLY = words("pass firmly", "Pass until you Summon again, whatever happens")
 NO_ANSWERS = words("no answers", "Answer nothing for the rest of the turn")
 SUMMON = words("summon", "Summon {0:card}")
-USE = words("use", "{0:card}: {1:effect}")
+USE = words("use", "{0:pick}: {1:effect}")
 DEITY = words("deity power", "Use the power of {0:card}")
 GENERATE = words("generate", "Exhaust {0:an_aspect} for Power")
 SACRIFICE = words("sacrifice", "Sacrifice Aspects to Destroy a card")
 COUNTERED = words("is countered", "{0:card} is countered.")
 NO_EFFECT = words("no effect", "{0:card} comes to nothing.")
+
+WAYS = {SUMMONED: "Summons", ABILITY: "uses", POWER: "uses the power of", HERESY: "Manifests"}
+"""T15.2 How something was announced."""
+words.kind("way", lambda g, kind: WAYS[kind])
 
 PASSES = (PASS, PASS_ON, PASS_FIRMLY)
 """T3.7 The number of each is how long it lasts."""
@@ -46,9 +61,9 @@ PASSES = (PASS, PASS_ON, PASS_FIRMLY)
 
 @procedure
 def action_window(g: Twilight) -> Steps[None]:
-    """T3.5 Everybody may act, until all have passed one after the other. T17.9 Not in the turn of who is out."""
+    """T3.5 Everybody may act, until all have passed one after the other."""
     passed, asked = 0, g.phase != SUMMONING
-    while not g.out[g.active]:
+    while True:
         waiting = [seat for seat in g.in_turn() if not passed >> seat & 1 and not g.passing[seat]]
         seat = first_to_act(g, waiting)
         if not asked and seat != g.active and can_sacrifice(g, g.active):
@@ -75,7 +90,7 @@ def answers(g: Twilight, number: int) -> Steps[None]:
         if seat < 0:
             return
         item = item_of(g, number)
-        answer = yield ask(seat, (ANSWER, item[2], item[3]), actions(g, seat), reaction=True)
+        answer = yield ask(seat, (ANSWER, item[2], item[3], item[1]), actions(g, seat), reaction=True)
         if answer[0] in (PASS, NO_ANSWERS):
             passed |= 1 << seat
             g.silent[seat] = answer[0] == NO_ANSWERS
@@ -86,8 +101,8 @@ def answers(g: Twilight, number: int) -> Steps[None]:
 
 def first_to_act(g: Twilight, seats: list[int]) -> int:
     """The first of these seats that might act, or -1. T3.3 Nobody in a phase without Active Effects. T3.8 Nobody after
-    a hundred announcements in a turn."""
-    if g.phase in QUIET or g.number >= MOST_ACTS:
+    a hundred announcements in a turn. T17.9 Nobody in the turn of who is out."""
+    if g.phase in QUIET or g.number >= MOST_ACTS or g.out[g.active]:
         return -1
     return next((seat for seat in seats if might_act(g, seat)), -1)
 
@@ -195,18 +210,24 @@ def wait_and_happen(g: Twilight, seat: int, kind: str, source: int, effects: tup
     number = g.number
     g.stack.append((number, kind, seat, source, effects, 0))
     yield from answers(g, number)
-    for at in range(len(effects)):
-        if at > 0 and not is_off(g, number):
-            yield from answers(g, number)
-        if is_off(g, number):
-            break
-        yield from run(g, seat, source, item_of(g, number)[4][at])
     off = is_off(g, number)
+    while item_of(g, number)[4] and not off:
+        yield from run(g, seat, source, item_of(g, number)[4][0])
+        if cross_off(g, number):
+            yield from answers(g, number)
+            off = is_off(g, number)
     if off and not g.out[seat]:
         g.tell(COUNTERED if g.countered.get(number) else NO_EFFECT, source)
     g.stack.remove(item_of(g, number))
     g.countered.pop(number, None)
     return not off
+
+
+def cross_off(g: Twilight, number: int) -> bool:
+    """T15.5 The first effect of what waits has happened; answers whether others still wait."""
+    item = item_of(g, number)
+    g.stack[g.stack.index(item)] = (*item[:4], item[4][1:], item[5])
+    return len(item[4]) > 1
 
 
 def to_counter(g: Twilight, me: int, source: int, kind: str) -> Item | None:

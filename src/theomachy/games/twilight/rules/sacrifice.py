@@ -16,7 +16,7 @@ from theomachy.games.twilight.state import HERESY, SUMMONED, SUMMONING, Twilight
 
 SACRIFICES = words("sacrifices", "{0:seat} Sacrifices {1:cards} against {2:card}.")
 WHICH_VICTIM = words("which victim", "Sacrifice against which card?")
-VICTIM = words("victim", "{0:card}, for {1:price}")
+VICTIM = words("victim", "{0:pick}, for {1:price}")
 AMONG = words("among discards", "A card in the Discard Stack of {0:seat}")
 GIVE_UP = words("give up", "Which {0:aspect} Aspect do you Sacrifice?")
 

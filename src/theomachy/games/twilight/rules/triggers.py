@@ -15,6 +15,8 @@ from theomachy.games.twilight.state import Twilight, words
 Node = Any
 
 AN_OPPONENT, A_PLAYER, CONTROLLER = ("an_opponent",), ("a_player",), ("controller",)
+TIRED = ("tired",)
+"""The Creature that was Exhausted to pay for an ability."""
 PLAYERS = ("an_opponent", "a_player", "controller")
 NONE: frozenset[int] = frozenset()
 AGAINST = ("obliterate", "defile")
@@ -26,10 +28,10 @@ SEAT = words("seat", "{0:seat}")
 
 
 def unbound(tree: Node) -> Node:
-    """For reading: a chosen card is "it" again, a chosen player "an opponent"."""
+    """For reading: a chosen card is "it" or "that Creature" again, a chosen player "an opponent"."""
     if not isinstance(tree, tuple):
         return tree
-    if tree[:1] == IT or (tree and tree[0] in PLAYERS):
+    if tree[:1] in (IT, TIRED) or (tree and tree[0] in PLAYERS):
         return tree[:1]
     return tuple(unbound(part) for part in tree)
 
