@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 import theomachy
 from tests.web.desk import PATIENCE, Desk
+from tests.web.playing import first_round
 
 SOON = PATIENCE * 1000.0
 
@@ -158,6 +159,12 @@ def test_leaving_asks_first_and_says_what_it_costs(desk: Desk) -> None:
     menu.get_by_role("button", name="Leave; a bot fills in for me").click()
     menu.get_by_role("button", name="Leave the table").click()
     expect(seat.page.get_by_role("heading", name="War among the gods")).to_be_visible()
+    seat.sit_down(["me", "bot:greedy"])
+    seat.settle()
+    seat.page.get_by_role("button", name="Menu").click()
+    menu.get_by_role("button", name="Leave; a bot fills in for me").click()
+    expect(menu).to_contain_text("A bot plays on for you.")
+    expect(menu).not_to_contain_text("your try")
 
 
 def test_a_reload_remembers_who_is_muted_and_what_was_read(desk: Desk) -> None:
@@ -274,3 +281,18 @@ def test_a_replay_by_phone_can_be_downloaded_and_asks_nothing(desk: Desk) -> Non
     if story.get_attribute("aria-pressed") == "false":
         story.click()
     expect(seat.page.get_by_role("link", name="Download the record")).to_be_in_viewport()
+
+
+def test_whoever_looks_on_just_reads_cards(desk: Desk) -> None:
+    """A card that is no choice is a mistake to those alone who choose; the others are not told off for looking."""
+    ann, eve = desk.seat(), desk.seat()
+    table = ann.sit_down(["me", "bot:greedy"])
+    first_round(ann)
+    eve.open(f"#/table/{table}")
+    looked_at = eve.page.locator(".table .card[data-card]").first
+    looked_at.click(force=True)
+    expect(eve.page.locator("[data-voice=urgent]")).to_be_empty()
+    expect(eve.page.locator(".toast")).to_have_count(0)
+    refused = ann.page.locator(".table .card[data-card]:not(.can)").first
+    refused.click(force=True)
+    expect(ann.page.locator("[data-voice=urgent]")).not_to_be_empty()

@@ -36,6 +36,17 @@ def test_two_clicks_and_a_whole_game_by_mouse(desk: Desk, game: str) -> None:
     seat.settle()
     seat.ask_me_always()
     play_on(seat, random.Random(game))
+    play_again(seat)
+
+
+def play_again(seat: Seat) -> None:
+    """However impatient: a second click opens no second table."""
+    wanted: list[str] = []
+    seat.page.on("request", lambda request: wanted.append(request.url) if request.url.endswith("/rematch") else None)
+    before = seat.page.url
+    seat.page.get_by_role("button", name="Play again").dblclick()
+    seat.page.wait_for_url(lambda url: "#/table/" in url and url != before)
+    assert len(wanted) == 1
 
 
 def play_on(seat: Seat, chance: random.Random) -> None:

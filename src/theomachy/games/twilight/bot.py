@@ -75,9 +75,8 @@ def evaluate(g: Twilight, seat: int) -> float:
 def _side(g: Twilight, seat: int, auras: Auras) -> float:
     value = len(g.life[seat]) + HAND * len(g.hand[seat]) + DISCARD * len(g.discard[seat])
     value += ASPECT * len(g.resources[seat]) + STOCK * len(g.aspects[seat])
-    value += FRESH * len([card for card in g.resources[seat] if card not in g.exhausted]) - UNUSED * worth(
-        g.power[seat]
-    )
+    exhausted = g.exhausted
+    value += FRESH * len([card for card in g.resources[seat] if card not in exhausted]) - UNUSED * worth(g.power[seat])
     value += sum([body(g, card, auras) for card in creatures(g, seat)])
     value += LASTING * (len(intrigues(g, seat)) + len(g.forts[seat]))
     return value + (0.0 if g.spent[seat] else DEITY)

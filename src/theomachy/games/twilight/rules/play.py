@@ -270,22 +270,23 @@ def take_control(g: Twilight, card: int, seat: int) -> Steps[None]:
 @procedure
 def check_limit(g: Twilight, seat: int) -> Steps[None]:
     """T9.7, T9.8 Creatures beyond the limit are Discarded at once."""
-    for aspect in (1, 2, 3):
-        while True:
-            counted = over_limit(g, seat, aspect)
-            if not counted:
-                break
-            answer = yield ask(seat, (TOO_MANY, aspect), [(PICK, card) for card in counted], follow_up=True)
-            yield from discard_from_play(g, answer[1])
+    while True:
+        aspect, counted = over_limit(g, seat)
+        if not counted:
+            break
+        answer = yield ask(seat, (TOO_MANY, aspect), [(PICK, card) for card in counted], follow_up=True)
+        yield from discard_from_play(g, answer[1])
 
 
-def over_limit(g: Twilight, seat: int, aspect: int) -> list[int]:
-    """The creatures of a type if there are too many of them, else nothing."""
-    if g.out[seat]:
-        return []
-    limit = resource_counts(g, seat)[aspect - 1]
-    alike = [card for card in creatures(g, seat) if level_of(g, card) == aspect]
-    if len(alike) <= limit:
-        return []
-    counted = [card for card in alike if not has(g, card, "uncounted")]
-    return counted if len(counted) > limit else []
+def over_limit(g: Twilight, seat: int) -> tuple[int, list[int]]:
+    """The first type of which there are too many creatures, and those of them that count; else nothing."""
+    own = [] if g.out[seat] else creatures(g, seat)
+    if own:
+        levels = [level_of(g, card) for card in own]
+        for aspect, limit in enumerate(resource_counts(g, seat), 1):
+            if levels.count(aspect) > limit:
+                alike = [card for card, level in zip(own, levels, strict=True) if level == aspect]
+                counted = [card for card in alike if not has(g, card, "uncounted")]
+                if len(counted) > limit:
+                    return aspect, counted
+    return 0, []

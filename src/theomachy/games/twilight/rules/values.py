@@ -126,9 +126,11 @@ def seat_sum(g: Twilight, seat: int, keyword: str) -> int:
 
 def fight_of(g: Twilight, card: int, auras: Auras | None = None) -> int:
     """The Fight of a creature in play, never below 0."""
-    fight = g.book.fight[g.form(card)] + g.blessings.get(card, 0) + g.boosts.get((card, "fight"), 0)
-    more = sum([trait[1] for trait, _ in lent(g, card, auras) if trait[0] == "more_fight"])
-    return max(0, int(fight + more))
+    fight: int = g.book.fight[g.form(card)] + g.blessings.get(card, 0) + g.boosts.get((card, "fight"), 0)
+    for trait, _ in lent(g, card, auras):
+        if trait[0] == "more_fight":
+            fight += trait[1]
+    return fight if fight > 0 else 0
 
 
 def life_of(g: Twilight, card: int) -> int:
