@@ -65,7 +65,7 @@ def test_the_lighthouse_keeper_knows_the_reefs(rolls: Rolls) -> None:
     rolls(3, 2)
     g = meeting("Quicksand", ["Lighthouse Keeper"], decks={"encounters": ["Quicksand"]})
     explore(g)
-    assert check(g)[0] == card_data("Lighthouse Keeper").speed + 1 + 2
+    assert check(g)[0] == card_data("Lighthouse Keeper").speed + 2 + 2
 
 
 def test_the_harpooner_hunts_adversaries(rolls: Rolls) -> None:

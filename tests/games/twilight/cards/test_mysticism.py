@@ -130,6 +130,16 @@ def test_barrow_wight_digs_in_the_graves_of_others() -> None:
     g = scene(hands=[["Poisoned Knife"]], field=[["Barrow Wight"]], discards=[[], GRAVES], damage={"Barrow Wight": 1})
     summon(g, "Poisoned Knife", "Barrow Wight", "Open Secret and Granary Keeper")
     assert sorted(named(g, "destroyed", 1)) == ["Granary Keeper", "Open Secret"]
+    two = ["Open Secret", "Granary Keeper"]
+    g = scene(
+        players=3,
+        hands=[["Poisoned Knife"]],
+        field=[["Barrow Wight"]],
+        discards=[[], two, two],
+        damage={"Barrow Wight": 1},
+    )
+    summon(g, "Poisoned Knife", "Barrow Wight")
+    assert [len(g.destroyed[seat]) for seat in (1, 2)] == [2, 2], "of all others, however many"
     g = scene(field=[["Barrow Wight", "Druid of the Sickle"]])
     use(g, "Druid of the Sickle", "Barrow Wight", "of Player 1")
     assert life(g, 1) == 30 - number("Barrow Wight", "strike")
