@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import random
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Page, Response, Route, WebSocket
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Response, Route, WebSocket
 
 from tests.web.server import Server
 
@@ -225,7 +226,7 @@ class Seat:
         for at in page["buttons"]:
             assert not set(options[at]["cards"]) & set(page["glowing"])
 
-    def choose(self, chance: random.Random) -> None:
+    def choose(self, chance: random.Random, click: Callable[[Locator], None] = Locator.click) -> None:
         """Click something that glows, like somebody who plays without thinking."""
         glowing = self.page.locator(".table .card.can[data-card], .table .can[data-piece]")
         buttons = self.page.locator(".prompt > .buttons [data-option], .tray [data-option]")
@@ -234,14 +235,14 @@ class Seat:
         at = chance.randrange(cards + count)
         before = self.update["seq"]
         if at >= cards:
-            buttons.nth(at - cards).click()
+            click(buttons.nth(at - cards))
         else:
             card = glowing.nth(at)
             several = " " in (card.get_attribute("data-options") or "")
-            card.click()
+            click(card)
             if several:
                 found = self.page.locator(".prompt > .buttons [data-option]")
-                found.nth(chance.randrange(found.count())).click()
+                click(found.nth(chance.randrange(found.count())))
         self.wait_past(before)
 
     def wait_past(self, seq: int) -> None:

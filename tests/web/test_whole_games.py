@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 import theomachy
 from tests.web.desk import Desk, Seat
@@ -49,13 +50,13 @@ def play_again(seat: Seat) -> None:
     assert len(wanted) == 1
 
 
-def play_on(seat: Seat, chance: random.Random) -> None:
+def play_on(seat: Seat, chance: random.Random, click: Callable[[Locator], None] = Locator.click) -> None:
     """To the end, and at every step exactly what can be chosen glows."""
     for _ in range(LONGEST):
         seat.check_glow()
         if seat.update["view"]["over"]:
             break
-        seat.choose(chance)
+        seat.choose(chance, click)
     expect_the_end(seat)
 
 
