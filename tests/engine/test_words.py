@@ -63,7 +63,10 @@ def test_a_card_to_choose_is_said_as_the_game_tells_it_from_others(monkeypatch: 
     assert g.words.cards_in(PICK, (card,)) == (card,)
     monkeypatch.setattr(type(g), "name_to_pick", lambda g, reader, card: f"{g.name_for(reader, card)} on the left")
     assert [g.words.say(g, reader, (PICK, card)) for reader in (0, 1)] == [f"{name} on the left", "A card on the left"]
-    assert g.words.say(g, 0, (NEXT, card)) == f"{name} next", "only where it is picked"
+    assert g.words.say(g, 0, (NEXT, card)) == f"{name} on the left next", "also where several are put in order"
+    words = Words()
+    words("goes", "{0:card} goes")
+    assert words.say(g, 0, ("goes", card)) == f"{name} goes", "only where it is picked"
 
 
 def test_a_sentence_begins_with_a_capital() -> None:

@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.server.running import Chair, Guest, Server, running
+from tests.server.test_database import fill
 from tests.server.test_together import past_the_stars, toy
+from theomachy.server.rows import KEPT_CHAT, ChatRow, kept
 
 both = pytest.mark.parametrize("database", ["sqlite", "postgresql"], indirect=True)
 
@@ -49,6 +51,35 @@ def test_only_my_team_hears_it(server: Server, ann: Guest) -> None:
     chairs[0].until(lambda message: message["type"] == "said" and message["text"] == "still there?")
     chairs[2].drain(0.3)
     assert "still there" not in "".join(chairs[2].raw), "mute counts among friends"
+
+
+def test_what_a_team_says_pushes_out_nothing_of_what_others_hear() -> None:
+    """Or whoever comes back could count it by what is missing."""
+    lines = [ChatRow(at, 0, "Ann", str(at), 0.0, team=None if at < KEPT_CHAT else 1) for at in range(3 * KEPT_CHAT)]
+    left = kept(lines)
+    assert [line.number for line in left if line.team is None] == [*range(KEPT_CHAT)]
+    assert [line.number for line in left if line.team == 1] == [*range(2 * KEPT_CHAT, 3 * KEPT_CHAT)]
+    assert left == sorted(left, key=lambda line: line.number)
+
+
+@both
+def test_the_database_keeps_lines_of_each_audience(tmp_path: Path, database: str | None) -> None:
+    with running(tmp_path, database) as server:
+        ann = Guest(server)
+        chairs = two_against_two(server, ann)
+        assert chairs[0].act("say", text="to all of you")["type"] == "ack"
+    many = [
+        f"INSERT INTO chat (table_id, number, seat, name, text, at, team) "
+        f"VALUES ('{chairs[0].table}', {2**45 + at}, 0, 'Ann', 'psst {at}', 0.0, 0);\n"
+        for at in range(KEPT_CHAT + 5)
+    ]
+    fill(tmp_path, database, "".join(many))
+    with running(tmp_path, database) as server:
+        for chair, heard in ((chairs[1], 1), (chairs[2], KEPT_CHAT + 1)):
+            chair.guest.server = server
+            again = chair.guest.sit(chair.table, chair.seat)
+            again.drain(0.5)
+            assert sum('"type":"said"' in text for text in again.raw) == heard
 
 
 def test_team_talk_survives_a_restart_of_memory_only_for_the_team(server: Server, ann: Guest) -> None:

@@ -25,7 +25,7 @@ COMMON = Words()
 PICK = COMMON("pick", "{0:pick}")
 DONE = COMMON("done", "Done")
 NUMBER = COMMON("number", "{0}")
-NEXT = COMMON("next", "{0:card} next")
+NEXT = COMMON("next", "{0:pick} next")
 
 
 class IllegalChoice(ValueError):

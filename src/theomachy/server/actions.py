@@ -15,10 +15,8 @@ from theomachy.server import info
 from theomachy.server import messages as say
 from theomachy.server.link import Link
 from theomachy.server.room import Room
-from theomachy.server.rows import ChatRow
+from theomachy.server.rows import ChatRow, kept
 from theomachy.server.store import add_chat, save_table
-
-KEPT_CHAT = 100
 
 Code = Literal["stale", "illegal", "unfair", "busy", "forbidden", "invalid"]
 
@@ -225,7 +223,7 @@ class Player:
                 at, name = (-1, self.link.name) if seat is None else (seat, room.row.seats[seat].name)
                 row = ChatRow(_number(room), at, name, line, time.time(), team, self.link.guest, message.id)
                 await room.write(add_chat(room.row.id, row))
-                room.chat = [*room.chat, row][-KEPT_CHAT:]
+                room.chat = kept([*room.chat, row])
                 for link in room.all_links():
                     room.pass_on(row, link)
             if message.id is not None:

@@ -192,7 +192,7 @@ class Hall:
                 check_version(row)
                 as_of_now(row)
                 room = Room(row, self.store, self.thinkers)
-                room.chat = await self.store.chat(table, 100)
+                room.chat = await self.store.chat(table)
                 if row.seed is not None:
                     room.begin(await self.store.events(table))
                 self.rooms[table] = room

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Literal
 
 import msgspec
@@ -264,3 +265,18 @@ class ChatRow(msgspec.Struct):
     """Who said it; None in databases of before."""
     ref: str | None = None
     """What the speaker's page calls it by: a line that is sent again counts once."""
+
+
+KEPT_CHAT = 100
+"""Lines of chat that are shown to each audience: everybody, or a team."""
+
+
+def kept(lines: list[ChatRow]) -> list[ChatRow]:
+    """The newest of each audience. Counted together, what one team says would push out what the others hear."""
+    found: list[ChatRow] = []
+    said: Counter[int | None] = Counter()
+    for line in reversed(lines):
+        said[line.team] += 1
+        if said[line.team] <= KEPT_CHAT:
+            found.append(line)
+    return found[::-1]

@@ -25,6 +25,7 @@ from theomachy.server.rows import (
     COUNTS,
     EVENTS,
     GUESTS,
+    KEPT_CHAT,
     MEMBERS,
     NOTICES,
     TABLES,
@@ -218,10 +219,13 @@ class Store:
             Event(r.number, r.seat, r.keep, _CHOICES.decode(r.then), r.ref, r.seen, r.spent, r.at, r.hash) for r in rows
         ]
 
-    async def chat(self, table: str, most: int) -> list[ChatRow]:
-        query = select(CHAT).where(CHAT.c.table_id == table).order_by(CHAT.c.number.desc()).limit(most)
+    async def chat(self, table: str) -> list[ChatRow]:
+        """The newest lines of each audience, the oldest first."""
+        behind = func.row_number().over(partition_by=CHAT.c.team, order_by=CHAT.c.number.desc())
+        lines = select(CHAT, behind.label("behind")).where(CHAT.c.table_id == table).subquery()
+        query = select(lines).where(lines.c.behind <= KEPT_CHAT).order_by(lines.c.number)
         rows = await self.read(lambda c: c.execute(query).all())
-        return [ChatRow(r.number, r.seat, r.name, r.text, r.at, r.team, r.guest, r.ref) for r in reversed(rows)]
+        return [ChatRow(r.number, r.seat, r.name, r.text, r.at, r.team, r.guest, r.ref) for r in rows]
 
     async def said_by(self, guest: str) -> list[tuple[str, str, float]]:
         """(table, text, time) of all that a guest has said."""

@@ -28,6 +28,16 @@ from tests.games.twilight.playing import (
 from theomachy.bots.base import Sight
 from theomachy.bots.greedy import Greedy
 from theomachy.engine.zones import reveal
+from theomachy.games.twilight.rules.damage import (
+    UNBLESSED,
+    bless,
+    exhaust,
+    forbid_block,
+    freeze,
+    heal,
+    pacify,
+    refresh,
+)
 from theomachy.games.twilight.state import Twilight
 from theomachy.match import outlook
 
@@ -252,6 +262,21 @@ def test_a_card_on_its_way_is_told_from_one_in_play(scene: Scene) -> None:
     assert choices(g, 1) == ["Man 1/1 (on its way), for 1 I", "Man 1/1, for 1 I"]
 
 
+def test_fortifications_and_mini_cards_of_one_name_can_be_told_apart(scene: Scene) -> None:
+    """T9.5 By their side, and whether they are covered; T1.7 a Mini-card is not the card that looks like it."""
+    g = scene(forts=[["Hydra Nest", "Hydra Nest", "Hydra Nest"]], resources=[[I], [I]])
+    nests = g.forts[0][-3:]
+    g.sides[nests[2]] = "W"
+    assert [g.name_to_pick(1, card) for card in nests] == [
+        "Hydra Nest (South, covered)",
+        "Hydra Nest (South)",
+        "Hydra Nest (West)",
+    ]
+    g = scene(field=[["Man 1/1", "Man 1/1"]], resources=[[I], [I]])
+    g.owner = tuple(-1 if card == g.field[0][1] else owner for card, owner in enumerate(g.owner))
+    assert [g.name_to_pick(1, card) for card in g.field[0]] == ["Man 1/1", "Man 1/1 (Mini-card)"]
+
+
 def test_cards_of_two_discard_stacks_are_told_by_whose_they_are(scene: Scene) -> None:
     g = scene(hands=[["Purge"]], discards=[["Idol", "Mend"], ["Idol", "Idol", "Bane"]], resources=[[I], [I]])
     choose(g, 0, "Summon Purge")
@@ -300,6 +325,31 @@ def test_the_story_tells_what_becomes_of_cards(scene: Scene, scheme: str, lines:
     summon(g, 0, scheme, *([target] if target and scheme != "Charm" else []))
     story = g.story(None)
     assert [line for line in story if line in lines] == lines, story
+
+
+def test_the_story_tells_states_once_and_of_aspects_what_all_can_see(scene: Scene) -> None:
+    g = scene(field=[["Man 4/4"]], resources=[[I, II], [I]])
+    card, aspect = g.field[0][0], g.resources[0][1]
+    begun = len(g.story(None))
+    for _ in range(2):
+        freeze(g, card)
+        exhaust(g, aspect)
+    refresh(g, aspect)
+    bless(g, card, 3)
+    g.damage[card] = 1
+    heal(g, card, 2)
+    forbid_block(g, card)
+    pacify(g, card)
+    assert g.story(None)[begun:] == [
+        "Man 4/4 is Frozen.",
+        "A Greater Aspect of Player 1 is Exhausted.",
+        "A Greater Aspect of Player 1 is Refreshed.",
+        "Man 4/4 is blessed: it has 3 Blessings now.",
+        "Man 4/4 is rid of 1 damage.",
+        "Man 4/4 cannot block this turn.",
+        "Man 4/4 deals and receives no combat damage this turn.",
+    ]
+    assert g.words.say(g, None, (UNBLESSED, card, 2)) == "Man 4/4 loses 2 Blessings."
 
 
 def test_a_card_that_is_aimed_at_twice_is_named_once(scene: Scene) -> None:

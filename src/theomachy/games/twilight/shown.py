@@ -8,9 +8,10 @@ from theomachy.engine.choice import DONE, RawAsk, RawOption
 from theomachy.engine.hooks import Moment, Parts
 from theomachy.engine.words import UNKNOWN, counted
 from theomachy.games.twilight.faces import ROMAN, say_cost
+from theomachy.games.twilight.rules.play import COMPASS
 from theomachy.games.twilight.rules.power import MORE_X
 from theomachy.games.twilight.rules.reckoning import aims, concerns
-from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of
+from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of, top_forts
 from theomachy.games.twilight.state import FIRMLY, LOST, PHASES, Twilight, words
 
 WAITS = words("waits", "{0:card} of {1:whom}")
@@ -183,6 +184,10 @@ def name_among(g: Twilight, reader: int | None, card: int, name: str) -> str:
 def condition(g: Twilight, card: int) -> list[str]:
     """What can be seen on a card in play: "Exhausted", "2 damage"."""
     found = ["on its way"] if any(card in pile for pile in g.summoned) else []
+    found += ["Mini-card"] if g.is_mini(card) else []
+    if card in g.sides:
+        found.append(COMPASS[g.sides[card]])
+        found += [] if any(card in top_forts(g, seat) for seat in range(g.players)) else ["covered"]
     found += [f"as {g.book.name[g.copied[card]]}"] if card in g.copied else []
     found += [mark for mark, marked in (("Exhausted", g.exhausted), ("Frozen", g.frozen)) if card in marked]
     found += [f"{g.damage[card]} damage"] if card in g.damage else []

@@ -41,7 +41,7 @@ def lacks_discards(g: Twilight, me: int, source: int, n: int) -> No | None:
 @payable(lacks_discards)
 @procedure
 def destroy_discards(g: Twilight, me: int, source: int, n: int) -> Steps[None]:
-    """T11.4 Your choice, one by one."""
+    """T11.4 Your choice, all at one time."""
     yield from destroy_own(g, me, n)
 
 

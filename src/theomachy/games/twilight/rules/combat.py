@@ -329,7 +329,7 @@ def stack_damage(g: Twilight, me: int, stack: str, spills: Spills) -> Steps[None
 
 
 def order_matters(g: Twilight, striking: tuple[int, ...], stack: str) -> bool:
-    """T10.7 It does if a text is set off by the damage, or if several players are struck."""
+    """T10.7 It does if a text may be set off by the damage, or if several players are struck."""
     event = "hits" if stack == LIFE else "hits_discard"
     struck = [seat for card, seat, _ in g.attackers if card in striking]
     if any(seat != struck[0] for seat in struck) or any(event in g.book.triggers[g.form(card)] for card in striking):

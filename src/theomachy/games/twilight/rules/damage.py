@@ -30,8 +30,11 @@ DESTROY_OF_HAND = words("destroy of hand", "Destroy {0:some_cards} from your han
 TIRES = words("tires", "{0:card} is Exhausted.")
 WAKES = words("wakes", "{0:card} is Refreshed.")
 FREEZES = words("freezes", "{0:card} is Frozen.")
+ASPECT_TIRES = words("aspect tires", "{1:an_aspect} of {0:seat} is Exhausted.")
+ASPECT_WAKES = words("aspect wakes", "{1:an_aspect} of {0:seat} is Refreshed.")
+ASPECT_FREEZES = words("aspect freezes", "{1:an_aspect} of {0:seat} is Frozen.")
 BLESSED = words("blessed", "{0:card} is blessed: it has {1:some_blessings} now.")
-UNBLESSED = words("unblessed", "{0:card} loses its blessing: it has {1:some_blessings} now.")
+UNBLESSED = words("unblessed", "{0:card} loses {1:some_blessings}.")
 HEALS = words("heals", "{0:card} is rid of {1} damage.")
 CANNOT_BLOCK = words("cannot block", "{0:card} cannot block this turn.")
 IS_KEPT_OUT = words("is kept out", "{0:card} deals and receives no combat damage this turn.")
@@ -47,17 +50,27 @@ ZONES = ("field", "forts", "discard", "hand", "resources", "aspects", "life", "s
 def exhaust(g: Twilight, card: int) -> None:
     if card not in g.exhausted:
         g.exhausted[card] = 1
-        g.tell(TIRES, card)
+        tell_state(g, card, TIRES, ASPECT_TIRES)
 
 
 def refresh(g: Twilight, card: int) -> None:
     if g.exhausted.pop(card, None):
-        g.tell(WAKES, card)
+        tell_state(g, card, WAKES, ASPECT_WAKES)
 
 
 def freeze(g: Twilight, card: int) -> None:
+    if card not in g.frozen:
+        tell_state(g, card, FREEZES, ASPECT_FREEZES)
     g.frozen[card] = g.frozen.get(card, 0) + 1
-    g.tell(FREEZES, card)
+
+
+def tell_state(g: Twilight, card: int, verb: str, of_aspect: str) -> None:
+    """T1.4 Of an Aspect everybody sees its type and whose it is, if not its face."""
+    holder = next((seat for seat in range(g.players) if card in g.resources[seat]), -1)
+    if holder < 0:
+        g.tell(verb, card)
+    else:
+        g.tell(of_aspect, holder, g.aspect(card))
 
 
 def thaw(g: Twilight, card: int) -> None:
@@ -79,7 +92,7 @@ def unbless(g: Twilight, card: int, count: int) -> Steps[None]:
     if had > count:
         g.blessings[card] = had - count
     if had:
-        g.tell(UNBLESSED, card, g.blessings.get(card, 0))
+        g.tell(UNBLESSED, card, min(had, count))
     yield from check_slain(g, card)
 
 
