@@ -19,6 +19,7 @@ def test_the_loop_is_always_the_same_work() -> None:
 
 
 def test_the_profile_names_functions() -> None:
-    text = profile("armies", {"players": 2}, games=1)
+    """All of them: which of a short game are the slowest is a matter of chance."""
+    text = profile("armies", {"players": 2}, games=1, lines=1000)
     assert "tottime" in text
-    assert "(choose)" in text or "(play_random)" in text
+    assert "(choose)" in text and "(play_random)" in text

@@ -21,7 +21,7 @@ Sight = set[tuple[Any, ...]]
 
 
 def seen_in(view: dict[str, Any]) -> Sight:
-    """The cards whose faces are in a view, options aside; and the backs that can be seen on piles that hide others."""
+    """The cards whose faces are in a view, options aside; and the backs of others on piles that hide some."""
     zones = [zone for seat in view["seats"] for zone in seat["zones"].values()]
     zones += view["shared"]["zones"].values()
     faces = {(card["id"], card["name"]) for zone in zones for card in zone["cards"] or () if card}
@@ -30,7 +30,7 @@ def seen_in(view: dict[str, Any]) -> Sight:
         for number, zone in enumerate(zones)
         if {} in (zone["backs"] or ())
         for at, back in enumerate(zone["backs"])
-        if back
+        if back and not (zone["cards"] and zone["cards"][at])
     }
     return faces | tops
 
