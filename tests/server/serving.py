@@ -15,7 +15,7 @@ from typing import Any
 
 from tests.server import extras
 from theomachy.match import Match
-from theomachy.server import dealing, info, logs, notices, patience, polling, rest, statistics, store, tries
+from theomachy.server import dealing, driver, info, logs, notices, patience, polling, rest, statistics, store, tries
 from theomachy.server.config import Config, Limits
 from theomachy.server.link import Link
 from theomachy.server.messages import Update
@@ -47,6 +47,8 @@ def main(settings: dict[str, Any]) -> None:
     rest.BODY_WITHIN = settings.pop("body_within", rest.BODY_WITHIN)
     if (day := settings.pop("day", None)) is not None:
         tries.day_of = lambda now: day
+    if settings.pop("still", False):
+        driver.by_themselves = nobody
     if "twin" in settings:
         deal_again(*settings.pop("twin"))
     if "elsewhere" in settings:
@@ -55,6 +57,11 @@ def main(settings: dict[str, Any]) -> None:
     limits = replace(Limits(**many), **settings.pop("limits", {}))
     settings = {"bots": "tests.server.extras:make_bot", **settings, "data": Path(settings["data"]), "limits": limits}
     serve(Config(**settings))
+
+
+def nobody(room: Room) -> list[int]:
+    """Bots, and seats that answer by themselves, wait for ever."""
+    return []
 
 
 def deal_again(viewer: int | None, seed: int) -> None:

@@ -6,6 +6,7 @@ import { settings, sizeCards } from "../settings";
 import { Coach, useLesson, usePointing } from "../learn/coach";
 import { Board, Hand, Tray } from "../table/board";
 import { useKeys } from "../table/keys";
+import { marksOf } from "../table/marks";
 import { noChoice } from "../table/nochoice";
 import { PinnedCard } from "../table/pin";
 import { Hover, inspect, leave } from "../table/preview";
@@ -200,7 +201,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
 
   return (
     <SceneContext.Provider value={shown}>
-      <div class={`table ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq} data-busy={busy} data-foreseen={link.foreseen.value?.seq}>
+      <div class={`table ${marksOf(shown, shelf)} ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq} data-busy={busy} data-foreseen={link.foreseen.value?.seq}>
         <a class="skip" href="#prompt" onClick={(event) => { event.preventDefault(); document.getElementById("prompt")?.focus(); }}>To the choice</a>
         <TopBar link={link} table={table} update={update} tools={tools} lookBack={() => (past ? back.to(null) : back.step(-1))} />
         <Board />

@@ -23,7 +23,13 @@ export function Area(props: AreaProps): JSX.Element | null {
   if (area.style === "stacks") return <Stacks {...props} />;
   if (area.style !== "cards") return <Heap {...props} />;
   if (pile.count === 0) return null;
-  return pile.backs || cardsOf(pile).some((card) => card !== null) ? <Row {...props} /> : <Heap {...props} />;
+  return liesOpen(area, pile) ? <Row {...props} /> : <Heap {...props} />;
+}
+
+/** Whether cards of a zone lie side by side; otherwise it is a heap, or nothing. */
+export function liesOpen({ style }: AreaInfo, pile: Pile | undefined): boolean {
+  if (!pile?.count || (style !== "cards" && style !== "stacks")) return false;
+  return cardsOf(pile).some((card) => card !== null) || (style === "cards" && pile.backs !== null);
 }
 
 /** Every card of a zone beside the next. */

@@ -2,16 +2,16 @@
 import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { Card, Places } from "../view";
-import type { Question } from "../wire";
+import type { AreaInfo, Pile, Question } from "../wire";
 import { Row } from "./area";
 import { Arrows } from "./arrows";
 import { Face, tonesOf } from "./card";
 import { CardButton } from "./cardbutton";
 import { inWordsOf, Signs, signsOf } from "./outlook";
 import { lookers } from "./preview";
-import { useScene } from "./scene";
+import { useScene, type Scene } from "./scene";
 import { HAND, Middle, Seat } from "./seat";
-import { useShelf } from "./shelf";
+import { useShelf, type Shelf } from "./shelf";
 import { faceIn } from "./text";
 import { aims } from "./waiting";
 
@@ -40,28 +40,37 @@ export function Board(): JSX.Element {
   );
 }
 
-export function Hand(): JSX.Element | null {
-  const { view } = useScene();
-  const { game } = useShelf();
+/** One's own hand, if there is anything in it. */
+export function handOf({ view }: Scene, { game }: Shelf): { area: AreaInfo; pile: Pile } | null {
   const area = game.layout.seat_areas.find(({ zone }) => zone === HAND);
   const pile = view.viewer === null ? undefined : view.seats[view.viewer]?.zones[HAND];
-  if (!area || !pile || !pile.count) return null;
-  return (
+  return area && pile?.count ? { area, pile } : null;
+}
+
+export function Hand(): JSX.Element | null {
+  const hand = handOf(useScene(), useShelf());
+  return hand && (
     <section class="hand" aria-label="Your hand">
-      <Row area={area} pile={pile} whose="Your" />
+      <Row {...hand} whose="Your" />
     </section>
   );
 }
 
 /** Cards that one may choose from and that lie nowhere in sight, such as the top of a pile, or gods before the deal. */
-export function Tray({ choose }: { choose: (option: number) => void }): JSX.Element | null {
-  const { places, known, ask, outlook } = useScene();
-  const shelf = useShelf();
+export function trayOf({ places, known, ask }: Scene, shelf: Shelf): { cards: Card[]; faces: Map<number, Card>; size: number } {
   const cards = places.tray.flatMap((id) => known.get(id) ?? []);
   const faces = faceOptions(ask, places, shelf.faces);
-  if (!cards.length && !faces.size) return null;
+  return { cards, faces, size: cards.length + faces.size };
+}
+
+export function Tray({ choose }: { choose: (option: number) => void }): JSX.Element | null {
+  const scene = useScene();
+  const { ask, outlook } = scene;
+  const shelf = useShelf();
+  const { cards, faces, size } = trayOf(scene, shelf);
+  if (!size) return null;
   return (
-    <section class={`tray ${cards.length + faces.size > 5 ? "many" : ""}`} aria-label="Choose among these" style={{ "--n": cards.length + faces.size }}>
+    <section class={`tray ${size > 5 ? "many" : ""}`} aria-label="Choose among these" style={{ "--n": size }}>
       <div class="cards faces">
         {cards.map((card) => <CardButton key={card.id} card={card} tabIndex={0} text />)}
         {[...faces].map(([option, face]) => (

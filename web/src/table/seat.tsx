@@ -9,7 +9,7 @@ import { Area } from "./area";
 import { Clock } from "./clock";
 import { Phases } from "./phases";
 import { useScene, type Scene } from "./scene";
-import { useShelf } from "./shelf";
+import { useShelf, type Shelf } from "./shelf";
 import { signOf } from "./signs";
 import { lasted } from "./text";
 import { Waiting } from "./waiting";
@@ -57,6 +57,12 @@ function isShown({ zone }: AreaInfo, pile: Pile | undefined, skin: Skin): boolea
   return pile !== undefined && !skin.apart?.includes(zone) && (pile.count > 0 || !skin.fleeting?.includes(zone));
 }
 
+/** The zones of a seat in their order: what is only looked at or counted comes behind what is played with. */
+export function areasOf({ zones }: SeatView, own: boolean, { game, skin }: Pick<Shelf, "game" | "skin">): AreaInfo[] {
+  const rank = (area: AreaInfo): number => (skin.small?.includes(area.zone) ? 1 : area.style === "count" ? 2 : 0);
+  return game.layout.seat_areas.filter((area) => isShown(area, zones[area.zone], skin) && !(own && area.zone === HAND)).sort((a, b) => rank(a) - rank(b));
+}
+
 /** Where there is little room the zones are a strip that scrolls. Without a card to focus in it, it has the focus itself. */
 function strip(areas: readonly AreaInfo[], zones: Readonly<Record<string, Pile>>, label: string): HTMLAttributes<HTMLDivElement> {
   const cards = areas.some(({ zone }) => zones[zone]?.cards?.some((card) => card !== null));
@@ -65,15 +71,14 @@ function strip(areas: readonly AreaInfo[], zones: Readonly<Record<string, Pile>>
 
 export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Element {
   const scene = useScene();
-  const { game, skin } = useShelf();
+  const shelf = useShelf();
+  const { skin } = shelf;
   // On a phone several others are bars at first; a tap opens them. Who looks on has nothing else to look at.
   const [closed, setClosed] = useState(() => !own && innerWidth <= 520 && scene.view.viewer !== null && scene.view.seats.length > 2);
   const info = scene.seats[seat.seat];
   const status = statusOf(seat, info, scene);
   const whose = own ? "Your" : `${seat.name}'s`;
-  // What is only looked at or counted comes behind what is played with.
-  const rank = (area: AreaInfo): number => (skin.small?.includes(area.zone) ? 1 : area.style === "count" ? 2 : 0);
-  const areas = game.layout.seat_areas.filter((area) => isShown(area, seat.zones[area.zone], skin) && !(own && area.zone === HAND)).sort((a, b) => rank(a) - rank(b));
+  const areas = areasOf(seat, own, shelf);
   // Whoever must choose among these cards sees them, folded or not.
   const asked = areas.some((area) => (seat.zones[area.zone]?.cards ?? []).some((card) => card && scene.places.onCard.has(card["id"] as number)));
   const folded = closed && !asked;

@@ -15,6 +15,7 @@ import { go, note } from "../router";
 import { set, settings } from "../settings";
 import { Board, Hand } from "../table/board";
 import { useKeys } from "../table/keys";
+import { marksOf } from "../table/marks";
 import { Sentence } from "../table/names";
 import { PinnedCard } from "../table/pin";
 import { Hover, inspect } from "../table/preview";
@@ -190,7 +191,7 @@ function Player({ replay, from, seat: first, veiled: firstVeiled, shared: firstS
     to,
   };
   return (
-    <div class={`table replay ${settings.value.logOpen ? "" : "nolog"}`} ref={root}>
+    <div class={`table replay ${scene ? marksOf(scene, shelf) : ""} ${settings.value.logOpen ? "" : "nolog"}`} ref={root}>
       <ReplayBar tools={tools} />
       {scene && moment ? (
         <SceneContext.Provider value={scene}>
