@@ -76,6 +76,9 @@ export function SigilMark({ sigil, label }: { sigil: Sigil; label?: string }): J
   );
 }
 
+const BACK_STAR = star([31.5, 44], 17, 6, 2);
+const BACK_KNOT = knot([31.5, 44], 24, 12, 0.12);
+
 /** The back of every card: the same for all, so that it tells nothing. */
 export function Back(): JSX.Element {
   return (
@@ -85,8 +88,8 @@ export function Back(): JSX.Element {
         <rect x="4" y="4" width="55" height="80" rx="4" stroke-width="0.8" />
         <rect x="6.4" y="6.4" width="50.2" height="75.2" rx="3" stroke-width="0.35" />
         <circle cx="31.5" cy="44" r="17" stroke-width="0.8" />
-        <path d={star([31.5, 44], 17, 6, 2)} stroke-width="0.8" />
-        <path d={knot([31.5, 44], 24, 12, 0.12)} stroke-width="0.4" opacity="0.7" />
+        <path d={BACK_STAR} stroke-width="0.8" />
+        <path d={BACK_KNOT} stroke-width="0.4" opacity="0.7" />
       </g>
       <circle cx="31.5" cy="44" r="4" fill="#c9a45c" />
     </svg>

@@ -129,7 +129,10 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   const mayChoose = update.view.viewer !== null && !update.view.over;
   const instead = mayChoose ? (card: { name: string }): string => noChoice(card.name, update.view, update.ask) : null;
 
-  const scene: Scene = {
+  // What is clicked is carried out as things stand then, not as they stood when the scene was made.
+  const now = useRef({ take, choose });
+  now.current = { take, choose };
+  const scene = useMemo<Scene>(() => ({
     ...base,
     outlook,
     seats: table.seats,
@@ -138,7 +141,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
     picked,
     click: (card) => {
       const options = base.places.onCard.get(card.id);
-      if (options) return take(card.id, options);
+      if (options) return now.current.take(card.id, options);
       inspect(card);
       const why = base.refusals.get(card.id)?.[0];
       const text = why ? `${why.subject}: ${why.reason}.` : instead?.(card);
@@ -148,14 +151,20 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
       alertTo(text);
     },
     noChoice: instead,
-    press: (piece) => take(piece, base.places.onPiece.get(piece) ?? []),
+    press: (piece) => now.current.take(piece, base.places.onPiece.get(piece) ?? []),
     strip: update.auto && yieldOf(link, update.auto),
-  };
+  }), [base, outlook, table.seats, picked]);
 
   const past = back.seen;
-  const shown: Scene = past
-    ? { ...scene, ...layOut(past.view, null, [], shelf), outlook: null, ready: past.ready, picked: null, click: (card) => inspect(card), noChoice: null, press: () => undefined, strip: null }
-    : scene;
+  const shown = useMemo<Scene>(
+    () => past
+      ? { ...scene, ...layOut(past.view, null, [], shelf), outlook: null, ready: past.ready, picked: null, click: (card) => inspect(card), noChoice: null, press: () => undefined, strip: null }
+      : scene,
+    [scene, past],
+  );
+  // The table itself is drawn anew only when the scene is another one.
+  const board = useMemo(() => <Board />, []);
+  const cards = useMemo(() => <><Tray choose={(option) => now.current.choose(option)} /><Hand /></>, []);
   useLayoutEffect(() => {
     if (root.current) afterChange(root.current);
   }, [back.seen]);
@@ -204,13 +213,12 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
       <div class={`table ${marksOf(shown, shelf)} ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq} data-busy={busy} data-foreseen={link.foreseen.value?.seq}>
         <a class="skip" href="#prompt" onClick={(event) => { event.preventDefault(); document.getElementById("prompt")?.focus(); }}>To the choice</a>
         <TopBar link={link} table={table} update={update} tools={tools} lookBack={() => (past ? back.to(null) : back.step(-1))} />
-        <Board />
+        {board}
         <Sidebar link={link} table={table} story={past?.log ?? link.log.value} team={update.view.seats[link.seat ?? -1]?.team ?? null} jump={back.toLine} />
         {lesson && <Coach lesson={lesson} />}
         <PinnedCard />
         <footer class="edge">
-          <Tray choose={choose} />
-          <Hand />
+          {cards}
           {!past && update.ask && shelf.skin.Window && <shelf.skin.Window ask={update.ask} />}
           {past ? (
             <LookBackBar back={back} waiting={update.ask !== null} />

@@ -1,5 +1,6 @@
 // A card's face and its back.
 import type { CSSProperties, JSX } from "preact";
+import { useMemo } from "preact/hooks";
 import { Back, Picture, SigilMark } from "../art/picture";
 import { tones } from "../art/palette";
 import { familyOf, groupOf, lookAt, textsOf } from "../games/skin";
@@ -24,9 +25,20 @@ export function Family({ card }: { card: Card }): JSX.Element {
   );
 }
 
+interface FaceProps {
+  card: Card;
+  large?: boolean;
+  text?: boolean;
+}
+
 /** `large` shows all that is written on it, `text` only its text. */
-export function Face({ card, large = false, text = false }: { card: Card; large?: boolean; text?: boolean }): JSX.Element {
+export function Face({ card, large = false, text = false }: FaceProps): JSX.Element {
   const { skin } = useShelf();
+  // Every update brings new cards; most of them say what they said before, and need not be drawn again.
+  return useMemo(() => <Drawn card={card} large={large} text={text} skin={skin} />, [JSON.stringify(card), large, text, skin]);
+}
+
+function Drawn({ card, large, text, skin }: Required<FaceProps> & Pick<Shelf, "skin">): JSX.Element {
   const { Marks } = skin;
   const look = lookAt(skin, card);
   const badge = skin.badge ? inWords(card[skin.badge]) : "";
