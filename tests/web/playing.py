@@ -9,10 +9,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import Locator
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.web.desk import Desk, Seat, taken_for_me
+
+Found = Callable[[dict[str, Any]], bool]
+"""Whether an update is what is looked for."""
 
 LONG = 120
 """Seconds for what takes many choices."""
@@ -26,9 +29,7 @@ def within(what: str, seconds: float = LONG) -> Iterator[None]:
     raise AssertionError(f"{what}: not within {seconds:.0f} seconds")
 
 
-def play_until(
-    seat: Seat, what: str, found: Callable[[dict[str, Any]], bool], foreseen: bool = False
-) -> dict[str, Any]:
+def play_until(seat: Seat, what: str, found: Found, foreseen: bool = False) -> dict[str, Any]:
     """Plays on, at another table of the same kind if need be, until something is found; the update it is found in."""
     chance = random.Random(what)
     for _ in within(what):
@@ -60,31 +61,46 @@ def first_round(seat: Seat) -> dict[str, Any]:
     return play_until(seat, "the second turn", second_turn)
 
 
-def play_unseen(seat: Seat, found: Callable[[dict[str, Any]], bool]) -> None:
+def play_unseen(seat: Seat, found: Found, advised: float = 0.0) -> None:
     """The same person goes on by a socket alone, until something is found or the game is over, and comes back.
 
-    What nobody looks at need not be drawn: a choice takes a twentieth of the time.
+    What nobody looks at need not be drawn: a choice takes a twentieth of the time. `advised` is how often the first
+    option is taken, which the table proposes.
     """
     address, chance = seat.page.url, random.Random("unseen")
-    table, server = address.rpartition("#/table/")[2], seat.desk.server
+    hello = {"type": "hello", "table": address.rpartition("#/table/")[2], "seat": 0}
+    server = seat.desk.server
     cookies = "; ".join(f"{one['name']}={one['value']}" for one in seat.context.cookies())
     seat.page.goto(f"{server.url}/healthz")
-    where = f"ws://127.0.0.1:{server.port}/ws"
-    headers = {"Cookie": cookies}
-    with connect(where, origin=Origin(server.url), additional_headers=headers, max_size=2**24) as socket:
-        socket.send(json.dumps({"type": "hello", "table": table, "seat": 0}))
-        for _ in within("what is looked for, unseen"):
-            update = json.loads(socket.recv(LONG))
-            if update["type"] != "update":
-                continue
-            if update["view"]["over"] or (update["ask"] and found(update)):
+    where, headers = f"ws://127.0.0.1:{server.port}/ws", {"Cookie": cookies}
+    for _ in within("what is looked for, unseen"):
+        with connect(where, origin=Origin(server.url), additional_headers=headers, max_size=2**24) as socket:
+            socket.send(json.dumps(hello))
+            if _choose_by(socket, chance, found, advised, seat.alone):
                 break
-            if update["ask"] and not taken_for_me(update, seat.alone):
-                option = chance.randrange(len(update["ask"]["options"]))
-                choice = {"id": f"unseen-{update['seq']}", "expected": update["seq"], "option": option}
-                socket.send(json.dumps({"type": "choose", **choice}))
     seat.update = {}
     seat.page.goto(address)
+
+
+MOST = 30
+"""Choices on one socket: whoever sends too many messages is sent away."""
+
+
+def _choose_by(socket: ClientConnection, chance: random.Random, found: Found, advised: float, alone: bool) -> bool:
+    """Whether it was found, or the game is over."""
+    left = MOST
+    while left:
+        update = json.loads(socket.recv(LONG))
+        if update["type"] != "update":
+            continue
+        if update["view"]["over"] or (update["ask"] and found(update)):
+            return True
+        if update["ask"] and not taken_for_me(update, alone):
+            option = 0 if chance.random() < advised else chance.randrange(len(update["ask"]["options"]))
+            choice = {"id": f"unseen-{update['seq']}", "expected": update["seq"], "option": option}
+            socket.send(json.dumps({"type": "choose", **choice}))
+            left -= 1
+    return False
 
 
 def two_people(desk: Desk, game: str, **more: Any) -> tuple[Seat, Seat]:
