@@ -162,9 +162,9 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
       : scene,
     [scene, past],
   );
-  // The table itself is drawn anew only when the scene is another one.
-  const board = useMemo(() => <Board />, []);
-  const cards = useMemo(() => <><Tray choose={(option) => now.current.choose(option)} /><Hand /></>, []);
+  // The table itself is drawn anew only when the scene is another one, and then at once: what follows an update looks at it.
+  const board = useMemo(() => <Board />, [shown]);
+  const cards = useMemo(() => <><Tray choose={(option) => now.current.choose(option)} /><Hand /></>, [shown]);
   useLayoutEffect(() => {
     if (root.current) afterChange(root.current);
   }, [back.seen]);
