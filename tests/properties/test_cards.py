@@ -127,7 +127,8 @@ def played(name: str, cards: set[str], phrases: set[str]) -> tuple[set[str], set
                         g.face(card).name for zone in LYING.get(name, ()) for pile in getattr(g, zone) for card in pile
                     )
             for face in th.game(name).load_library().faces:
-                if face.table in HAPPENING.get(name, ()) and carried_out & set(face.trees["text"]):  # type: ignore[arg-type]
+                sentences: Any = face.trees.get("text")
+                if face.table in HAPPENING.get(name, ()) and not carried_out.isdisjoint(sentences):
                     used.add(face.name)
     return used, done
 
