@@ -164,6 +164,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
   );
   // The table itself is drawn anew only when the scene is another one, and then at once: what follows an update looks at it.
   const board = useMemo(() => <Board />, [shown]);
+  const marks = useMemo(() => marksOf(shown, shelf), [shown]);
   const cards = useMemo(() => <><Tray choose={(option) => now.current.choose(option)} /><Hand /></>, [shown]);
   useLayoutEffect(() => {
     if (root.current) afterChange(root.current);
@@ -210,7 +211,7 @@ export function Play({ link, table, update }: { link: Link; table: TableInfo; up
 
   return (
     <SceneContext.Provider value={shown}>
-      <div class={`table ${marksOf(shown, shelf)} ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq} data-busy={busy} data-foreseen={link.foreseen.value?.seq}>
+      <div class={`table ${marks} ${settings.value.logOpen ? "" : "nolog"}`} ref={root} data-seq={update.seq} data-busy={busy} data-foreseen={link.foreseen.value?.seq}>
         <a class="skip" href="#prompt" onClick={(event) => { event.preventDefault(); document.getElementById("prompt")?.focus(); }}>To the choice</a>
         <TopBar link={link} table={table} update={update} tools={tools} lookBack={() => (past ? back.to(null) : back.step(-1))} />
         {board}
