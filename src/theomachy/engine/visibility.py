@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from theomachy.engine import machine
 from theomachy.engine.rng import key_of, shuffled
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, TEAM, Field
-from theomachy.engine.zones import PUBLIC, piles
+from theomachy.engine.zones import PUBLIC, knowers, piles
 
 if TYPE_CHECKING:
     from theomachy.engine.game import Game
@@ -36,10 +36,7 @@ def zone_mask(field: Field, owner: int, teammates: int) -> int:
 
 def knows(g: Game, viewer: int | None, card: int) -> bool:
     """Whether the viewer knows which card this is."""
-    bit = bit_of(viewer)
-    return bool(g.seen.get(card, 0) & bit) or any(
-        g.mask(zone, owner) & bit and card in pile for zone, owner, pile in piles(g)
-    )
+    return bool(knowers(g, card) & bit_of(viewer))
 
 
 def known(g: Game, viewer: int | None) -> set[int]:

@@ -103,11 +103,12 @@ def piles(g: Game) -> Iterator[tuple[str, int, list[int]]]:
 
 def knowers(g: Game, card: int) -> int:
     """The mask of those who know which card this is: who can look at where it lies, and who has seen it."""
-    known = g.seen.get(card, 0)
-    for zone, owner, pile in piles(g):
-        if card in pile:
-            known |= g.mask(zone, owner)
-    return known
+    seen = g.seen.get(card, 0)
+    for zone in g.masks:
+        for owner, pile in enumerate(getattr(g, zone)):
+            if card in pile:
+                return seen | g.mask(zone, owner)
+    return seen
 
 
 def shuffle(g: Game, zone: str, owner: int) -> None:

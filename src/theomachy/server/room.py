@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 import theomachy
@@ -135,6 +136,8 @@ class Room:
         entry = difference(seat, before, match.game.history)
         event = self._event(entry, ref)
         await self.write(add_event(self.row.id, event), *self._ending(event))
+        if match.game.over:
+            self._end(self.row, event)
         self._remember(event, counting=True)
         self.timing.note(match, seat)
         self._run_clock()
@@ -186,13 +189,19 @@ class Room:
         assert self.match is not None, "cards are dealt"
         ended = self._note_wishes()
         if self.match.game.over:
-            self.row.status = "over"
-            self.row.winners = list(self.match.game.winners)
-            self.row.moves = len(self.match.game.history)
-            self.row.head = event.hash
-            self.row.changed = time.time()
-            return [save_table(self.row), *tries.ended(self.row, self.match.game.moment().turn)]
+            over = copy(self.row)
+            self._end(over, event)
+            return [save_table(over), *tries.ended(over, self.match.game.moment().turn)]
         return [save_table(self.row)] if ended else []
+
+    def _end(self, row: TableRow, event: Event) -> None:
+        """The game is over with this event. Others see it only when it was kept: a replay needs the last choice too."""
+        assert self.match is not None, "cards are dealt"
+        row.status = "over"
+        row.winners = list(self.match.game.winners)
+        row.moves = len(self.match.game.history)
+        row.head = event.hash
+        row.changed = event.at
 
     def _remember(self, event: Event, counting: bool = False) -> None:
         """What was written: numbers go on from here."""

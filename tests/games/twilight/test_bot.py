@@ -37,7 +37,7 @@ def test_an_offer_without_the_same_to_ask_for(scene: Scene) -> None:
         ([["Man 2/2", "Man 1/1"], ["Man 3/3"], []], "All attack the Life Stack of Player 3"),
         (
             [["Man 4/4", "Man 1/1"], ["Man 4/4"] * 2, ["Man 3/3"] * 2],
-            "Man 4/4 attacks the Life Stack of Player 2, and nobody else attacks",
+            "Man 4/4 attacks the Life Stack of Player 3, and nobody else attacks",
         ),
         ([["Man 4/4"], ["Man 4/4"] * 8, []], "Done"),
     ],
@@ -46,6 +46,14 @@ def test_an_offer_without_the_same_to_ask_for(scene: Scene) -> None:
 def test_whom_the_bot_attacks(scene: Scene, field: list[list[str]], advice: str) -> None:
     g = scene(players=3, start="Combat", field=field, resources=[[I] * 8] * 3, life=[[I] * 30] * 3)
     assert advised(g).startswith(advice)
+
+
+@pytest.mark.parametrize(("left", "victim"), [(3, 2), (5, 3)], ids=["it falls", "it does not"])
+def test_the_bot_attacks_a_life_stack_that_falls(scene: Scene, left: int, victim: int) -> None:
+    """Otherwise, among equals, that of who sits two places on."""
+    life = [[I] * 9, [I] * left, [I] * 9]
+    g = scene(players=3, start="Combat", field=[["Man 4/4"]], resources=[[I] * 8] * 3, life=life)
+    assert advised(g).startswith(f"Man 4/4 attacks the Life Stack of Player {victim}")
 
 
 def test_in_a_world_to_look_ahead_in_the_others_are_asked_in_no_window(scene: Scene) -> None:

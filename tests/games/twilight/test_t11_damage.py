@@ -320,8 +320,12 @@ def test_who_restores_has_restored_to_whomever(scene: Scene) -> None:
         deities=["Enlil", "Mars", "Mars", "Mars"],
         spent=[1, 2, 3],
     )
-    summon(g, 0, "Gift", "Player 3")
-    assert [life(g, seat) for seat in range(4)] == [30, 27, 31, 27]
+    choose(g, 0, "Summon Gift", "Player 3")
+    pass_until(g, lambda: "Player 4" in choices(g))
+    assert "Player 3" not in choices(g), "a partner is no opponent"
+    choose(g, 0, "Player 4")
+    settle(g)
+    assert [life(g, seat) for seat in range(4)] == [30, 30, 31, 27]
 
 
 @pytest.mark.rule("T11.10")

@@ -131,7 +131,7 @@ def test_what_was_on_its_way_is_taken_along(scene: Scene, card: str) -> None:
 
 @pytest.mark.rule("T17.9", "T15.2")
 def test_the_deity_power_of_who_drops_out_does_not_happen(scene: Scene) -> None:
-    """Mars would deal 3 damage to each opponent."""
+    """Mars would deal 3 damage to Player 1."""
     g = scene(
         players=3,
         hands=[["Spark"], [], ["Bolt"]],
@@ -141,7 +141,7 @@ def test_the_deity_power_of_who_drops_out_does_not_happen(scene: Scene) -> None:
         life=[[I] * 9, [I] * 4, [I] * 9],
     )
     choose(g, 0, "Summon Spark", "Player 3")
-    choose(g, 1, "Use the power of Mars")
+    choose(g, 1, "Use the power of Mars", "Player 1")
     wait_for(g, 2)
     choose(g, 2, "Summon Bolt", "Player 2")
     settle(g)

@@ -305,10 +305,12 @@ def place(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
 
 
 def attack(g: Twilight, seat: int, prompt: Option, options: Options) -> Option:
-    """Whoever comes through, or wins the fight, attacks a Life Stack, where most is struck, or else the smallest; not
-    while the answer would be deadly."""
+    """Whoever comes through, or wins the fight, attacks a Life Stack: one that falls, or else where most is struck, and
+    among equals rather that of who sits two places on; not while the answer would be deadly."""
     goers = {other: attackers(g, seat, other) for other in g.opponents(seat)}
-    other = max(goers, key=lambda one: (sum(life_of(g, card) for card in goers[one]), -len(g.life[one])))
+    struck = {other: sum(life_of(g, card) for card in cards) for other, cards in goers.items()}
+    # Not the smallest: early on that is always the Life Stack of who began.
+    other = max(goers, key=lambda one: (struck[one] >= len(g.life[one]), struck[one], one == (seat + 2) % g.players))
     going = goers[other]
     if not going:
         return (DONE,)

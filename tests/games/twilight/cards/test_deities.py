@@ -59,6 +59,40 @@ def test_mars_unleashes_a_faithful_army_once(ally: str) -> None:
         assert g.spent[0] and not any("Mars" in offer for offer in offers(g))
 
 
+@pytest.mark.rule("T17.10")
+@pytest.mark.parametrize("victim", [1, 2])
+def test_mars_strikes_one_chosen_opponent(victim: int) -> None:
+    g = scene(players=3, field=[["Stoic Legionnaires"]], deities=["Mars", "Hera", "Hera"], spent=(1, 2))
+    invoke(g, "Mars", f"Player {victim + 1}")
+    assert life(g, victim) == 30 - number("Mars", "strike", field="active")
+    assert life(g, 3 - victim) == 30
+
+
+@pytest.mark.rule("T17.10")
+@pytest.mark.parametrize("victim", [1, 2])
+def test_hera_strikes_one_chosen_opponent(victim: int) -> None:
+    g = scene(
+        players=3,
+        field=[["Corrupt Tribune"]],
+        resources=[MANY, ["Guest-Right"], []],
+        discards=[GRAVES],
+        deities=["Hera", "Mars", "Mars"],
+        spent=(1, 2),
+    )
+    use(g, "Corrupt Tribune", "of Player 2", f"Player {victim + 1}")
+    assert life(g, victim) == 30 - number("Hera", "strike", field="passive")
+    assert life(g, 3 - victim) == 30
+
+
+@pytest.mark.rule("T17.10")
+@pytest.mark.parametrize("victim", [1, 2])
+def test_enlil_strikes_one_chosen_opponent(victim: int) -> None:
+    g = scene(players=3, field=[["Granary Keeper"]], discards=[GRAVES], deities=["Enlil", "Mars", "Mars"], spent=(1, 2))
+    use(g, "Granary Keeper", f"Player {victim + 1}")
+    assert life(g, victim) == 30 - number("Enlil", "strike", field="passive")
+    assert life(g, 3 - victim) == 30
+
+
 def test_hera_strikes_with_the_first_secret_of_a_turn() -> None:
     g = scene(
         field=[["Corrupt Tribune", "Corrupt Tribune"]],
