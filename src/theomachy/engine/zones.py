@@ -104,10 +104,9 @@ def piles(g: Game) -> Iterator[tuple[str, int, list[int]]]:
 def knowers(g: Game, card: int) -> int:
     """The mask of those who know which card this is: who can look at where it lies, and who has seen it."""
     seen = g.seen.get(card, 0)
-    for zone in g.masks:
-        for owner, pile in enumerate(getattr(g, zone)):
-            if card in pile:
-                return seen | g.mask(zone, owner)
+    for zone, owner, pile in piles(g):
+        if card in pile:
+            return seen | g.mask(zone, owner)
     return seen
 
 
