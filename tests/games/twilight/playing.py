@@ -65,6 +65,13 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
     "Scout": ("[1, 0, 0]", 1, 1, "Deathbound: Manifest 1 I."),
     "Slayer": ("[1, 0, 0]", 1, 9, "When this Creature Slays a Creature, put a Blessing on this card."),
     "Mourner": ("[1, 0, 0]", 1, 1, "When a Creature is Slain, choose a Creature; return it to its controller's hand."),
+    "Deserter": (
+        "[1, 0, 0]",
+        1,
+        1,
+        "When a Creature is Slain, choose a Creature; return it to its controller's hand. "
+        "When a Creature is Slain, deal 1 damage to an opponent.",
+    ),
     "Martyr": ("[1, 0, 0]", 1, 1, "Requiem: deal 1 damage to you."),
     "Ember": ("[1, 0, 0]", 1, 1, "Deathbound: deal 1 damage to each opponent."),
     "Herald": ("[1, 0, 0]", 1, 1, "When this card enters play, draw a card."),

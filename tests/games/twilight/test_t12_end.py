@@ -14,6 +14,7 @@ from tests.games.twilight.playing import (
     choices,
     choose,
     destroyed,
+    discard,
     field,
     hand,
     life,
@@ -181,3 +182,26 @@ def test_who_is_back_for_a_turn_is_destroyed_after_a_trade(scene: Scene) -> None
     until_phase(g, "End")
     assert destroyed(g, 0) == ["Man 3/3"]
     assert hand(g, 0).count("Omen") == 3
+
+
+@pytest.mark.rule("T20.9", "T9.8")
+def test_who_is_back_for_a_turn_and_discarded_lies_there_until_the_end(scene: Scene) -> None:
+    """It returns to hand, is Summoned again, counts now, and is Discarded by the Creature Limit: that Slays nobody."""
+    g = scene(
+        start="Draw",
+        hands=[["Recall"], []],
+        discards=[["Man 3/3"], []],
+        forts=[["Altar of Thermopylae"], []],
+        field=[["Man 1/1", "Man 1/2", "Man 2/1"], []],
+        resources=[[I, I, I], [I]],
+    )
+    pass_until(g, lambda: "Man 3/3" in field(g, 0))
+    summon(g, 0, "Recall", "Man 3/3")
+    pass_until(g, lambda: "Summon Man 3/3" in choices(g, 0))
+    choose(g, 0, "Summon Man 3/3")
+    pass_until(g, lambda: question(g) == "too many")
+    choose(g, 0, "Man 3/3")
+    assert "Man 3/3" in discard(g, 0)
+    assert destroyed(g, 0) == []
+    until_phase(g, "End")
+    assert destroyed(g, 0) == ["Man 3/3"]

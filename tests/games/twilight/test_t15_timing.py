@@ -392,6 +392,19 @@ def test_a_card_that_has_left_play_says_nothing_more(scene: Scene) -> None:
     assert field(g, 1) == ["Man 3/3"]
 
 
+@pytest.mark.rule("T15.8", "T15.11")
+@pytest.mark.parametrize(("sent_home", "left"), [("Deserter", 30), ("Man 3/3", 29)])
+def test_a_card_that_sent_itself_away_does_not_go_on(scene: Scene, sent_home: str, left: int) -> None:
+    """Two sentences of one card wait for the same event, and the first takes the card out of play."""
+    g = scene(hands=[["Sting"]], field=[["Deserter"], ["Man 1/1", "Man 3/3"]], resources=[[I, I], [I, I]])
+    choose(g, 0, "Summon Sting", "Man 1/1")
+    pass_until(g, lambda: question(g) == "choose a")
+    choose(g, 0, sent_home)
+    settle(g)
+    assert [*hand(g, 0), *hand(g, 1)] == [sent_home]
+    assert life(g, 1) == left
+
+
 @pytest.mark.rule("T15.5")
 def test_what_has_happened_waits_no_more(scene: Scene) -> None:
     g = scene(hands=[["Oath"], ["Spark"]], resources=[[I], [I]], spent=[1])

@@ -51,9 +51,11 @@ def combat_phase(g: Twilight, me: int) -> Steps[None]:
 
 @procedure
 def fight(g: Twilight, me: int) -> Steps[None]:
-    """T10.2-T10.7 The other five steps; T17.9 who has dropped out fights no more."""
+    """T10.2-T10.7 The other five steps, while somebody attacks; T17.9 who has dropped out fights no more."""
     spills: Spills = ()
     for step in (1, 2, 3, 4, 5, 6):
+        if not g.attackers:
+            return
         if step == 2:
             yield from declare_defenders(g, me)
         elif step == 3:

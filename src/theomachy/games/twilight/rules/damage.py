@@ -226,7 +226,7 @@ def slay_all(g: Twilight, cards: tuple[int, ...]) -> Steps[None]:
     falls: tuple[tuple[int, int, int, str], ...] = ()
     for card in cards:
         g.tell(SLAIN, card, controller(g, card))
-        falls = (*falls, leave_play(g, card))
+        falls = (*falls, leave_play(g, card, card in g.doomed))
     for card, seat, face, event in falls:
         yield from say_left(g, card, seat, face, event)
         yield from happen(g, seat, "ally_slain")
@@ -241,16 +241,16 @@ def discard_from_play(g: Twilight, card: int) -> Steps[bool]:
     if seat < 0:
         return False
     g.tell(DISCARDED, seat, card)
-    left = leave_play(g, card)
+    left = leave_play(g, card, False)
     yield from say_left(g, *left)
     return True
 
 
-def leave_play(g: Twilight, card: int) -> tuple[int, int, int, str]:
+def leave_play(g: Twilight, card: int, for_good: bool) -> tuple[int, int, int, str]:
     """T11.3 From play to the controller's Discard Stack, setting off nothing yet: (card, controller, face, event). T1.7
-    Mini-cards, and T20.9 cards that are back only for a turn, are Destroyed instead."""
+    Mini-cards, and T20.9 Slain ones that were back only for a turn, are Destroyed instead."""
     seat, face = controller(g, card), g.form(card)
-    if g.is_mini(card) or card in g.doomed:
+    if g.is_mini(card) or for_good:
         put_away(g, card)
         g.was_destroyed += 1
         return (card, seat, face, "requiem")

@@ -147,10 +147,15 @@ def aim_all(g: Twilight, me: int, source: int, effects: tuple[Node, ...]) -> Ste
 
 @procedure
 def set_off(g: Twilight, me: int, card: int, face: int, event: str) -> Steps[None]:
-    """T15.11 What a card's text does at an event, at once. T15.12 What finds no target is not used up."""
-    for sentence, effect, once in g.book.triggers[face].get(event, ()):
+    """T15.11 What a card's text does at an event, at once. T15.8 A sentence that puts the card out of work silences
+    those after it. T15.12 What finds no target is not used up."""
+    sentences = g.book.triggers[face].get(event, ())
+    worked = len(sentences) > 1 and card in working(g, me)
+    for sentence, effect, once in sentences:
         if g.out[me] or (once and (me, card, sentence) in g.used):
             continue
+        if worked and card not in working(g, me):
+            return
         aimed = yield from aim(g, me, card, effect)
         if aimed is None:
             continue
