@@ -92,7 +92,7 @@ def test_a_game_by_keyboard_alone(desk: Desk, game: str) -> None:
             break
         options = len(update["ask"]["options"])
         before = update["seq"]
-        if by_digit > 3 * by_list and seat.page.locator("[data-all]").count():
+        if by_digit > by_list and seat.page.locator("[data-all]").count():
             # The list of all choices: opened by a letter, walked by Tab, taken by Enter.
             keys.press("a")
             wanted = seat.page.locator(".allchoices [data-option]").nth(chance.randrange(options))
