@@ -6,8 +6,10 @@ import hashlib
 import json
 import random
 import secrets
+import sqlite3
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -202,3 +204,29 @@ def test_a_seed_that_was_pledged_and_not_opened_is_told_at_once(tmp_path: Path) 
             chair.until("update")
             assert chair.info["status"] == "playing" and chair.info["unopened"] == [1]
             chair.close()
+
+
+def test_a_game_is_over_when_its_last_choice_is_kept(tmp_path: Path) -> None:
+    """While the database cannot be written to, nobody hears of an end that might yet be lost."""
+    with running(tmp_path) as server:
+        ann, bo = Guest(server, "Ann"), Guest(server, "Bo")
+        made = ann.post("/api/tables", {"game": "armies", "seats": ["me", "open"], "pace": 0})
+        bo.post("/api/join", {"code": made["code"]})
+        chairs = [ann.sit(made["id"], 0), bo.sit(made["id"], 1)]
+        for chair in chairs:
+            chair.until("update")
+            chair.send("auto", responses="always")  # so that the table answers nothing by itself
+        rng = random.Random(4)
+        busy = sqlite3.connect(tmp_path / "theomachy.sqlite", isolation_level=None)
+        while (now := asked(chairs)) is not None:
+            busy.execute("BEGIN IMMEDIATE")
+            option, ref = rng.randrange(len(now.last["ask"]["options"])), secrets.token_hex(8)
+            now.send("choose", id=ref, option=option, expected=now.last["seq"])
+            time.sleep(0.02)  # the choice is made, and waits to be kept
+            assert ann.get(f"/api/tables/{made['id']}")["status"] == "playing"
+            ann.get(f"/api/tables/{made['id']}/replay", expect=409)
+            busy.execute("ROLLBACK")
+            assert now.answer(ref)["type"] == "ack"
+        busy.close()
+        assert ann.get(f"/api/tables/{made['id']}")["status"] == "over"
+        assert ann.get(f"/api/tables/{made['id']}/replay")["moves"] > 10
