@@ -381,3 +381,16 @@ def test_who_paid_for_an_ability_is_named_while_it_waits(scene: Scene) -> None:
         1,
         ["Verdant Oasis of Player 1 at Man 3/3: Remove 1 damage from that Creature."],
     )
+
+
+@pytest.mark.rule("T15.11", "T11.7")
+def test_the_story_names_the_card_that_is_set_off(scene: Scene) -> None:
+    """Whose card says what, before it happens; and whose cards are Restored, whoever does it."""
+    g = scene(deities=["Enlil", "Hera"], spent=[1], hands=[["Gift"]], discards=[[], [I]], resources=[[I]])
+    choose(g, 0, "Summon Gift", "Player 2")
+    settle(g)
+    assert list(g.story(1))[-3:] == [
+        "Player 2 has a card Restored: 31 cards of life.",
+        "Enlil of Player 1: deal 3 damage to an opponent.",
+        "Player 2 takes 3 damage: 3 times Pebble I Discarded, 28 cards of life left.",
+    ]

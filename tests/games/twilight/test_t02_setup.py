@@ -283,6 +283,19 @@ def test_what_cannot_be_read_is_said(text: str, sentence: str) -> None:
     assert sentence in lines[0]
 
 
+@pytest.mark.rule("T18.6")
+def test_a_deck_is_read_as_people_and_their_programs_write_it() -> None:
+    """A mark at the beginning of the file, other spaces, 3x and 3X, a sign for times, curly apostrophes."""
+    text = GAME.decks()["Enlil"]
+    for old, new in (("Enlil\n", "\ufeffEnlil \n"), ("'", "\u2019"), (" of ", "\u00a0of  ")):
+        assert old in text
+        text = text.replace(old, new, 1)
+    for times in ("x", "X", "\u00d7"):
+        text = text.replace("\n3 ", f"\n3{times} ", 1)
+    text = text.replace("\n2 ", "\n2 x ", 1)
+    assert GAME.deck_faults(text) == []
+
+
 @pytest.mark.rule("T18.5")
 def test_every_line_that_cannot_be_read_is_named() -> None:
     lines = GAME.deck_faults("Mars\n3 Stoic Legionaires\nHera\n2 Wolf-Baner Raiders\n3 Wither\n")

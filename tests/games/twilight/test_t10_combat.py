@@ -28,7 +28,6 @@ from tests.games.twilight.playing import (
     shared,
     shown,
     size,
-    summon,
     to_blocks,
     until_phase,
     wait_for,
@@ -258,24 +257,6 @@ def test_who_has_left_deals_no_damage(scene: Scene) -> None:
     choose(g, 1, "Summon Sting", "Man 2/2")
     until_phase(g, "End")
     assert life(g, 1) == 30
-
-
-@pytest.mark.rule("T10.9")
-def test_a_combat_without_attackers_is_over(scene: Scene) -> None:
-    """The only attacker falls in the window after the declaration: the steps that are left have no windows."""
-    g = scene(start="Combat", hands=[[], ["Sting", "Sting"]], field=[["Man 2/2"], ["Man 1/1"]], resources=THREE)
-    attack(g, 0, "Man 2/2")
-    wait_for(g, 1)
-    summon(g, 1, "Sting", "Man 2/2")
-    steps = set()
-
-    def combat_is_over() -> bool:
-        steps.add(g.step)
-        return bool(shared(g, "phase") != "Combat")
-
-    pass_until(g, combat_is_over)
-    assert steps == {0, 1}
-    assert field(g, 1) == ["Man 1/1"]
 
 
 # --- the examples of the rulebook -------------------------------------------------------------------------------------

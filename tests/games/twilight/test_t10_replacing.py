@@ -20,6 +20,7 @@ from tests.games.twilight.playing import (
     question,
     settle,
     shared,
+    summon,
     to_blocks,
     until_phase,
     wait_for,
@@ -242,3 +243,22 @@ def test_attacks_and_blocks_are_over_with_the_combat(scene: Scene) -> None:
     choose(g, 1, "No block")
     until_phase(g, "End")
     assert life(g, 1) == before - 2
+
+
+@pytest.mark.rule("T10.9")
+def test_a_combat_without_attackers_is_over(scene: Scene) -> None:
+    """The only attacker falls in the window after the declaration: the steps that are left have no windows."""
+    areas = [[I, I], [I, I]]
+    g = scene(start="Combat", hands=[[], ["Sting", "Sting"]], field=[["Man 2/2"], ["Man 1/1"]], resources=areas)
+    attack(g, 0, "Man 2/2")
+    wait_for(g, 1)
+    summon(g, 1, "Sting", "Man 2/2")
+    steps = set()
+
+    def combat_is_over() -> bool:
+        steps.add(g.step)
+        return bool(shared(g, "phase") != "Combat")
+
+    pass_until(g, combat_is_over)
+    assert steps == {0, 1}
+    assert field(g, 1) == ["Man 1/1"]

@@ -125,8 +125,8 @@ def test_once_per_turn_is_not_used_up_without_a_target(scene: Scene) -> None:
 
 
 @pytest.mark.rule("T20.9")
-def test_who_is_back_for_a_turn_is_not_found_in_a_life_stack(scene: Scene) -> None:
-    """The Man returns to the hand, is Discarded and Restored: nobody knows which card he is now."""
+def test_who_is_back_for_a_turn_is_found_in_a_life_stack(scene: Scene) -> None:
+    """The Man returns to the hand, is Discarded and Restored: it is he who is Destroyed, wherever he lies now."""
     g = scene(
         start="Draw",
         forts=[["Altar of Thermopylae"]],
@@ -147,9 +147,10 @@ def test_who_is_back_for_a_turn_is_not_found_in_a_life_stack(scene: Scene) -> No
         settle(g)
     summon(g, 0, "Mend")
     assert life(g, 0) == 31
-    next_turn(g)
     assert destroyed(g, 0) == []
-    assert life(g, 0) == 31
+    next_turn(g)
+    assert destroyed(g, 0) == ["Man 1/1"]
+    assert life(g, 0) == 30
 
 
 @pytest.mark.rule("T12.2")
@@ -205,3 +206,33 @@ def test_who_is_back_for_a_turn_and_discarded_lies_there_until_the_end(scene: Sc
     assert destroyed(g, 0) == []
     until_phase(g, "End")
     assert destroyed(g, 0) == ["Man 3/3"]
+
+
+@pytest.mark.rule("T20.9", "T9.8")
+def test_the_limit_holds_when_who_is_back_for_a_turn_is_destroyed_as_an_aspect(scene: Scene) -> None:
+    """It was traded away, and the other one Recharged with it: he has an Aspect less now, so a Creature too many."""
+    g = scene(
+        start="Draw",
+        hands=[["Recall", "Omen"], [I]],
+        discards=[["Man 3/3"], []],
+        forts=[["Altar of Thermopylae"], []],
+        field=[[], ["Man 1/1"]],
+        resources=[[I, I], ["Tithe"]],
+    )
+    pass_until(g, lambda: field(g, 0) == ["Man 3/3"])
+    summon(g, 0, "Recall", "Man 3/3")
+    pass_until(g, lambda: question(g) == "trade or not")
+    choose(g, 0, "Make", "1 I for the same")
+    choose(g, 1, "Accept")
+    choose(g, 0, "Man 3/3")
+    pass_until(g, lambda: "Summon Omen" in choices(g, 0))
+    choose(g, 0, "Summon Omen")
+    pass_until(g, lambda: question(g) == "which manifest")
+    choose(g, 0, "A Lesser Aspect of Player 2")
+    pass_until(g, lambda: "Put this card into play under your control" in choices(g, 0))
+    choose(g, 0, "Put this card into play")
+    assert cards_in(g, "resources", 1, 0) == ["Man 3/3"]
+    assert field(g, 1) == ["Man 1/1"]
+    next_turn(g)
+    assert destroyed(g, 0) == ["Man 3/3"]
+    assert field(g, 1) == []

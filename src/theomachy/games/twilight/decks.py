@@ -15,7 +15,7 @@ from theomachy.games.twilight.faces import ACTION_TABLES, faces_of
 from theomachy.games.twilight.numbers import COPIES, DECK, EPICS
 from theomachy.games.twilight.state import Twilight
 
-LINE = re.compile(r"([1-9]\d?)\s*x?\s+(\S.*)")
+LINE = re.compile(r"([1-9][0-9]?)(?: ?x|[X\u00d7])? (\S.*)")
 LONGEST = 20_000
 
 
@@ -60,15 +60,20 @@ def choosable(library: Library) -> tuple[int, ...]:
     return tuple(face for face in gods if not faults(library, pre_built(library, library[face].name)))
 
 
+def plain(name: str) -> str:
+    """T18.6 A name as people type it, or as their word processor does."""
+    return " ".join(name.split()).casefold().replace("\u2019", "'")
+
+
 def parse_deck(library: Library, text: str) -> tuple[Deck | None, list[str]]:
     """T18.6 A deck from its text, and a line for everything that cannot be read."""
     if len(text) > LONGEST:
         return None, [f"The text of a deck has at most {LONGEST} characters (T18.6)."]
-    lines = [line.strip() for line in text.splitlines()]
+    lines = [" ".join(line.split()) for line in text.removeprefix("\ufeff").splitlines()]
     lines = [line for line in lines if line and not line.startswith("#")]
-    names = {face.name.casefold(): index for index, face in enumerate(library.faces) if face.table != "mini"}
+    names = {plain(face.name): index for index, face in enumerate(library.faces) if face.table != "mini"}
     gods = deities(library)
-    if not lines or names.get(lines[0].casefold()) not in gods:
+    if not lines or names.get(plain(lines[0])) not in gods:
         known = ", ".join(library[face].name for face in gods)
         return None, [f"The first line of a deck names its Deity: {known} (T18.6)."]
     cards: Counter[int] = Counter()
@@ -76,7 +81,7 @@ def parse_deck(library: Library, text: str) -> tuple[Deck | None, list[str]]:
     for line in lines[1:]:
         found = LINE.fullmatch(line)
         name = found[2] if found else line
-        face = names.get(name.casefold())
+        face = names.get(plain(name))
         if face in gods:
             unread.append(f'"{name}" is a second Deity; a deck has one (T18.1).')
         elif not found:
@@ -86,7 +91,7 @@ def parse_deck(library: Library, text: str) -> tuple[Deck | None, list[str]]:
             unread.append(f'There is no card "{name[:60]}" (T18.6).{nearest(name[:60], known_names)}')
         else:
             cards[face] += int(found[1])
-    return Deck(names[lines[0].casefold()], tuple(sorted(cards.items()))), unread
+    return Deck(names[plain(lines[0])], tuple(sorted(cards.items()))), unread
 
 
 def read_deck(library: Library, text: str) -> Deck:

@@ -222,11 +222,13 @@ def helps(g: Twilight, me: int, helper: int, attackers: tuple[int, ...]) -> list
 @procedure
 def block_events(g: Twilight, attacker: int, blocker: int) -> Steps[None]:
     """What blocking sets off."""
-    for card, event, others in ((blocker, "blocks", "ally_blocks"), (attacker, "is_blocked", "ally_blocked")):
-        seat = controller(g, card)
-        if seat >= 0:
-            yield from set_off(g, seat, card, g.form(card), event)
-            yield from happen(g, seat, others)
+    seat = controller(g, blocker)
+    if seat >= 0:
+        yield from set_off(g, seat, blocker, g.form(blocker), "blocks")
+        yield from happen(g, seat, "ally_blocks")
+    seat = controller(g, attacker)
+    if seat >= 0:
+        yield from happen(g, seat, "ally_blocked")
 
 
 @procedure

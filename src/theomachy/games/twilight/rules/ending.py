@@ -5,6 +5,7 @@ from __future__ import annotations
 from theomachy.engine.effects import end_turn_changes
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.rules.damage import check_all_slain, destroy_all, destroy_from_life
+from theomachy.games.twilight.rules.play import check_limit
 from theomachy.games.twilight.rules.power import worth
 from theomachy.games.twilight.rules.responses import action_window
 from theomachy.games.twilight.rules.shuffling import shuffle_cards
@@ -20,10 +21,20 @@ DECAYS = words("decays", "{0:seat} suffers Decay: {1:some_cards} of life Destroy
 def end_phase(g: Twilight, me: int) -> Steps[None]:
     """T12.1-T12.6"""
     g.phase = ENDING
-    yield from destroy_all(g, tuple(sorted(card for card, seat in g.doomed.items() if seat == me)))
+    yield from destroy_lent(g, me)
     yield from happen(g, me, "end_starts")
     yield from action_window(g)
     yield from close_turn(g, me)
+
+
+@procedure
+def destroy_lent(g: Twilight, me: int) -> Steps[None]:
+    """T20.9 Who was back for this turn goes. T9.8 It may have been somebody's Aspect by then."""
+    lent = tuple(sorted(card for card, seat in g.doomed.items() if seat == me))
+    if lent:
+        yield from destroy_all(g, lent)
+        for seat in g.in_turn():
+            yield from check_limit(g, seat)
 
 
 @procedure

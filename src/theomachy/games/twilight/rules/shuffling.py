@@ -9,8 +9,8 @@ from theomachy.games.twilight.state import Twilight
 
 
 def shuffle_cards(g: Twilight, cards: list[int]) -> None:
-    """T2.6, T12.2 Nobody can follow a card through it: T15.9 not what is aimed at it, T20.9 not even who lent it for a
-    turn. T12.2 One card alone is no secret."""
+    """T2.6, T12.2 Nobody can follow a card through it: T15.9 not what is aimed at it. T20.9 A card that is back for a
+    turn keeps its end. T12.2 One card alone is no secret."""
     if len(cards) < 2:
         return
     lose_track(g, cards)
@@ -20,8 +20,17 @@ def shuffle_cards(g: Twilight, cards: list[int]) -> None:
     for card, other in zip(cards, order, strict=True):
         faces[card], owner[card] = g.faces[other], g.owner[other]
         g.seen.pop(card, None)
-        g.doomed.pop(card, None)
+    change_places(g, cards, order)
     g.faces, g.owner = faces, tuple(owner)
+
+
+def change_places(g: Twilight, cards: list[int], order: list[int]) -> None:
+    """T20.9 Each of these cards is now what another one of them was: who is back for a turn keeps its end."""
+    if g.doomed:
+        ends = {card: g.doomed[other] for card, other in zip(cards, order, strict=True) if other in g.doomed}
+        for card in cards:
+            g.doomed.pop(card, None)
+        g.doomed.update(ends)
 
 
 def shuffle_life(g: Twilight, seat: int) -> None:
@@ -35,7 +44,7 @@ def hand_over(g: Twilight, giver: int, cards: tuple[int, ...], taker: int) -> No
     """T6.4, T7.7 Cards of a hand go face down into an Aspect Stack. Which of those with the same back, only the giver
     knows: the cards change places in the hand first, so that nobody can tell by the id. T20.9 A card that is back for a
     turn keeps its end."""
-    faces, owner, doomed = list(g.faces), list(g.owner), dict(g.doomed)
+    faces, owner = list(g.faces), list(g.owner)
     forget(g, g.hand[giver], 1 << giver)
     given: list[int] = []
     for aspect in (1, 2, 3):
@@ -44,10 +53,7 @@ def hand_over(g: Twilight, giver: int, cards: tuple[int, ...], taker: int) -> No
         order = chosen + [card for card in alike if card not in cards]
         for card, other in zip(alike, order, strict=True):
             faces[card], owner[card] = g.faces[other], g.owner[other]
-            if doomed:
-                g.doomed.pop(card, None)
-                if other in doomed:
-                    g.doomed[card] = doomed[other]
+        change_places(g, alike, order)
         given += alike[: len(chosen)]
     if faces != g.faces:
         g.learned |= 1 << giver  # the cards lie elsewhere in the hand now

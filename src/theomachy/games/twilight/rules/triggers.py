@@ -25,6 +25,7 @@ AGAINST = ("obliterate", "defile")
 WHICH_OPPONENT = words("which opponent", "Choose an opponent")
 WHICH_PLAYER = words("which player", "Choose a player")
 SEAT = words("seat", "{0:seat}")
+SAYS = words("says", "{0:face} of {1:whom}: {2:effect}.")
 
 
 def unbound(tree: Node) -> Node:
@@ -161,6 +162,7 @@ def set_off(g: Twilight, me: int, card: int, face: int, event: str) -> Steps[Non
             continue
         if once:
             g.used[(me, card, sentence)] = 1
+        g.tell(SAYS, face, me, effect[1] if effect[0] == "conviction" else effect)
         yield from run(g, me, card, aimed)
 
 
