@@ -206,6 +206,23 @@ def test_a_seed_that_was_pledged_and_not_opened_is_told_at_once(tmp_path: Path) 
             chair.close()
 
 
+def test_who_moves_before_the_deal_takes_the_pledge_along(small: Server) -> None:
+    """FAIR-02: nobody waits for the seed of a bot, and no bot is told to have kept one back."""
+    ann, bo = Guest(small, "Ann"), Guest(small, "Bo")
+    made = ann.post("/api/tables", {"game": "armies", "options": {"players": 3}, "seats": ["me", "bot:greedy", "open"]})
+    seed = secrets.token_hex(32)
+    pledge = hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+    ann.sit(made["id"], 0, pledge="ab" * 32)
+    ann.post(f"/api/tables/{made['id']}/swap", {"a": 0, "b": 1})
+    chair = ann.sit(made["id"], 1, pledge=pledge)
+    bo.post("/api/join", {"code": made["code"]})
+    bo.sit(made["id"], 2)
+    assert chair.until("deal")["pledges"] == [None, pledge, None]
+    chair.send("reveal", seed=seed)
+    chair.until("update")
+    assert chair.info["status"] == "playing" and chair.info["unopened"] == []
+
+
 def test_a_game_is_over_when_its_last_choice_is_kept(tmp_path: Path) -> None:
     """While the database cannot be written to, nobody hears of an end that might yet be lost."""
     with running(tmp_path) as server:

@@ -13,6 +13,7 @@ from theomachy.server.store import save_table
 
 if TYPE_CHECKING:
     from theomachy.server.room import Room
+    from theomachy.server.rows import SeatRow
 
 PATIENCE = 5.0
 """Seconds that the deal waits for people to come, and again for their seeds."""
@@ -24,14 +25,14 @@ class Deal:
     def __init__(self) -> None:
         self.task: asyncio.Task[None] | None = None
         self.published: list[str | None] | None = None
-        self._pledges: dict[int, str] = {}
+        self._pledges: dict[int, tuple[str, str]] = {}
         self._seeds: dict[int, str] = {}
         self._news = asyncio.Event()
 
-    def pledge(self, seat: int, pledge: str | None) -> None:
-        """A seat is here. Once all pledges are published none can be changed."""
+    def pledge(self, seat: int, guest: str, pledge: str | None) -> None:
+        """A guest is here. Once all pledges are published none can be changed."""
         if pledge is not None and self.published is None:
-            self._pledges[seat] = pledge
+            self._pledges[seat] = guest, pledge
         self._news.set()
 
     def reveal(self, seat: int, seed: str) -> bool:
@@ -42,15 +43,20 @@ class Deal:
         self._news.set()
         return True
 
-    def publish(self, seats: int) -> list[str | None]:
-        self.published = [self._pledges.get(seat) for seat in range(seats)]
+    def publish(self, seats: list[SeatRow]) -> list[str | None]:
+        """What those pledged who still sit there: who moves or leaves before the deal takes the pledge along."""
+        self.published = [self._pledge_of(number, seat.guest) for number, seat in enumerate(seats)]
         return self.published
+
+    def _pledge_of(self, seat: int, guest: str | None) -> str | None:
+        whose, pledge = self._pledges.get(seat, (None, None))
+        return pledge if whose == guest else None
 
     def seed(self, seat: int) -> str | None:
         return self._seeds.get(seat)
 
     def all_revealed(self) -> bool:
-        return self._seeds.keys() >= self._pledges.keys()
+        return all(pledge is None or seat in self._seeds for seat, pledge in enumerate(self.published or ()))
 
     async def until(self, done: Callable[[], bool]) -> None:
         """Wait until it is so, or patience ends."""
@@ -79,7 +85,7 @@ async def _deal(room: Room) -> None:
         await room.write(save_table(row))
         room.tell_table()
     await deal.until(lambda: _all_here(room))
-    pledges = deal.publish(len(row.seats))
+    pledges = deal.publish(row.seats)
     if any(pledges):
         room.send_all(messages.Deal(pledges))
         await deal.until(deal.all_revealed)

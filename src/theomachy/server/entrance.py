@@ -88,8 +88,8 @@ async def enter(hall: Hall, link: Link, hello: say.Hello, guest: Guest | None) -
             link.send(room.request())
         if room.row.status == "over":
             link.send(room.review.guide(room, link))
-    if hello.seat is not None and room.match is None:
-        room.deal.pledge(hello.seat, hello.pledge)
+    if hello.seat is not None and guest is not None and room.match is None:
+        room.deal.pledge(hello.seat, guest.id, hello.pledge)
         if room.deal.published is not None:
             link.send(say.Deal(room.deal.published))
     room.wake()
