@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.desk import Desk
@@ -140,3 +141,9 @@ def test_spoken_queries(desk: Desk) -> None:
         expect(voice).to_contain_text(said)
     seat.page.keyboard.press("?")
     expect(seat.page.get_by_role("dialog", name="Keys")).to_contain_text("say my hand")
+
+
+@pytest.mark.parametrize("address", ["#/%E0%A4%A", "#/join/ABCD%"])
+def test_an_address_that_is_cut_off_says_so(desk: Desk, address: str) -> None:
+    page = desk.seat().open(address).page
+    expect(page.get_by_role("main")).to_contain_text("The address may be cut off.")

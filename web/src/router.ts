@@ -6,9 +6,18 @@ export interface Place {
   query: URLSearchParams;
 }
 
+/** An address that was cut off in the middle of a letter leads to no page. */
+function partsOf(path: string): string[] {
+  try {
+    return path.split("/").filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return [path];
+  }
+}
+
 function here(): Place {
   const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?");
-  return { path: path.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+  return { path: partsOf(path), query: new URLSearchParams(query) };
 }
 
 export const place = signal<Place>(here());
