@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.desk import Desk
+from tests.web.desk import Desk, Seat
 from tests.web.playing import first_round, play_until, until
 
 
@@ -141,6 +141,24 @@ def test_spoken_queries(desk: Desk) -> None:
         expect(voice).to_contain_text(said)
     seat.page.keyboard.press("?")
     expect(seat.page.get_by_role("dialog", name="Keys")).to_contain_text("say my hand")
+
+
+NO_STORAGE = """
+for (const name of ["localStorage", "sessionStorage"])
+  Object.defineProperty(window, name, { get() { throw new DOMException("refused", "SecurityError"); } });
+"""
+
+
+def test_a_browser_that_refuses_to_keep_anything_plays_all_the_same(desk: Desk) -> None:
+    context = desk.browser.new_context()
+    context.add_init_script(NO_STORAGE)
+    seat = Seat(context, desk).hurry()
+    desk.seats.append(seat)
+    seat.open().page.get_by_role("button", name="Play now").first.click()
+    before = seat.settle()["seq"]
+    seat.page.keyboard.press("1")
+    seat.wait_past(before)
+    seat.open("#/settings").page.get_by_label("Ask again before a choice").select_option("always")
 
 
 @pytest.mark.parametrize("address", ["#/%E0%A4%A", "#/join/ABCD%"])

@@ -58,7 +58,7 @@ function stored(): Shelf {
 }
 
 /** By game and name, as text. */
-export const kept: Signal<Shelf> = signal(typeof localStorage === "undefined" ? {} : stored());
+export const kept: Signal<Shelf> = signal(stored());
 
 /** Keep a deck under a name; an empty text takes it away. Says whether the device has kept it. */
 export function keep(game: string, name: string, text: string): boolean {

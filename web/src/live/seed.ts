@@ -6,14 +6,28 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
+/** The seeds of this visit. */
+const seeds = new Map<string, string>();
+
 /** The seed of this seat; a reload between pledge and reveal finds it again. */
 export function seedFor(table: string, seat: number): string {
   const key = `theomachy.seed.${table}.${seat}`;
-  const kept = sessionStorage.getItem(key);
-  if (kept) return kept;
-  const fresh = hex(crypto.getRandomValues(new Uint8Array(32)));
-  sessionStorage.setItem(key, fresh);
-  return fresh;
+  const seed = seeds.get(key) ?? stored(key) ?? hex(crypto.getRandomValues(new Uint8Array(32)));
+  seeds.set(key, seed);
+  try {
+    sessionStorage.setItem(key, seed);
+  } catch {
+    // private windows may refuse storage; then only a reload makes another one
+  }
+  return seed;
+}
+
+function stored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null; // see above
+  }
 }
 
 /** SHA-256 over the bytes of the seed. Without https a browser cannot hash; then this seat adds nothing. */
