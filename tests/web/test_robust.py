@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+import time
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.desk import Desk, Seat
-from tests.web.playing import first_round, play_until, until
+from tests.web.playing import first_round, play_unseen, play_until, until, within
 
 
 def steady(view: dict[str, Any]) -> dict[str, Any]:
@@ -165,3 +166,55 @@ def test_a_browser_that_refuses_to_keep_anything_plays_all_the_same(desk: Desk) 
 def test_an_address_that_is_cut_off_says_so(desk: Desk, address: str) -> None:
     page = desk.seat().open(address).page
     expect(page.get_by_role("main")).to_contain_text("The address may be cut off.")
+
+
+KEEP = "Keep the dice"
+UNDER_THE_POINTER = """([x, y]) => Boolean(
+  document.elementFromPoint(x, y)?.closest(".prompt .button, [data-card].can, [data-piece].can"))"""
+
+
+def test_a_double_click_answers_one_question(desk: Desk) -> None:
+    """The next question often lies under the pointer before the second click of a pair."""
+    seat = desk.seat(confirm="smart")
+    sent: list[str] = []
+    seat.page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    seat.sit_down(["me", "bot:greedy"], "godsforge")
+    mouse = seat.context.new_cdp_session(seat.page)
+
+    def click(at: tuple[float, float], when: float) -> None:
+        """At a time of its own: a test is slower than a hand."""
+        what = {"x": at[0], "y": at[1], "button": "left", "clickCount": 1, "timestamp": when}
+        for kind in ("mousePressed", "mouseReleased"):
+            mouse.send("Input.dispatchMouseEvent", {"type": kind, **what})
+
+    def answers() -> int:
+        return sum('"choose"' in text for text in sent) + seat.page.get_by_role("button", name="Do it").count()
+
+    def rolled(update: dict[str, Any]) -> bool:
+        return any(option["text"] == KEEP for option in update["ask"]["options"])
+
+    for _ in within("another answer comes to lie under the pointer"):
+        before = seat.settle()
+        if before["view"]["over"]:
+            seat.sit_down_again()
+            continue
+        if not rolled(before):
+            play_unseen(seat, rolled, advised=0.7)
+            continue
+        box = seat.page.locator(".prompt").get_by_role("button", name=KEEP).bounding_box()
+        assert box
+        at, now, count = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), time.time(), answers()
+        click(at, now)
+        seat.wait_past(before["seq"])
+        seat.settle()
+        tempted = seat.page.evaluate(UNDER_THE_POINTER, at)
+        click(at, now + 0.15)
+        seat.page.wait_for_timeout(200)
+        assert answers() == count + 1
+        if tempted:
+            break
+    click(at, now + 1)
+    for _ in within("a click of its own answers"):
+        if answers() > count + 1:
+            break
+        seat.page.wait_for_timeout(20)

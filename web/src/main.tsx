@@ -7,6 +7,7 @@ import "./styles/card.css";
 import "./styles/pages.css";
 import "./styles/table.css";
 import "./styles/phone.css";
+import "./ui/doubleclick";
 import { Voice } from "./ui/voice";
 import { Masthead } from "./ui/masthead";
 import { Check } from "./views/check";
