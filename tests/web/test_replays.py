@@ -150,3 +150,21 @@ def test_looking_at_it_together(desk: Desk) -> None:
     assert serious(ann) == []
     ann.page.get_by_role("button", name="Give up the lead").click()
     expect(bo.page.get_by_text("Nobody leads.")).to_be_visible()
+
+
+def test_a_link_is_followed_while_the_same_replay_is_open(desk: Desk) -> None:
+    seat = desk.seat()
+    table = desk.finished()
+    seat.open(f"#/replay/{table}/20")
+    where = seat.page.get_by_role("slider")
+    expect(where).to_have_value("20")
+    seat.open(f"#/replay/{table}/12")
+    expect(where).to_have_value("12")
+    # The slider moves the address without a step: the link that was followed last leads back all the same.
+    where.fill("15")
+    seat.page.wait_for_function("() => location.hash.includes('/15')")
+    seat.open(f"#/replay/{table}/12")
+    expect(where).to_have_value("12")
+    seat.open(f"#/replay/{table}/-3")
+    expect(where).to_have_value("0")
+    expect(seat.page.locator(".board .seat").first).to_be_visible()

@@ -11,7 +11,7 @@ import { keepNotes, readNotes, withNote } from "../replay/notes";
 import { Scrubber } from "../replay/scrubber";
 import { Together, useCompany } from "../replay/together";
 import { replayHref, tableHref } from "../hrefs";
-import { go, note } from "../router";
+import { go, note, place } from "../router";
 import { set, settings } from "../settings";
 import { Board, Hand } from "../table/board";
 import { useKeys } from "../table/keys";
@@ -47,7 +47,8 @@ export function ReplayPage({ id, move, seat, veiled, shared }: { id: string; mov
     <Wait of={found}>
       {({ replay, shelf }) => (
         <ShelfContext.Provider value={shelf}>
-          <Player key={id} replay={replay} from={Math.min(move, replay.moves)} seat={seat} veiled={veiled} shared={shared} />
+          {/* Whoever follows a link begins there, also from another moment of the same game. */}
+          <Player key={place.value} replay={replay} from={Math.max(0, Math.min(Math.trunc(move), replay.moves))} seat={seat} veiled={veiled} shared={shared} />
         </ShelfContext.Provider>
       )}
     </Wait>
