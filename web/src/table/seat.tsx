@@ -130,11 +130,11 @@ export function Middle(): JSX.Element | null {
   return (
     <section class="middle" aria-label={`The table, ${counted(view.seats.length, "side")}`}>
       <Phases />
-      <Waiting />
       <span class="stats">
         <Numbers numbers={view.shared.numbers} {...(skin.ownNumbers ? { hidden: skin.ownNumbers } : {})} />
       </span>
       {skin.Table && <skin.Table view={view} />}
+      <Waiting />
       {areas.length > 0 && (
         <div class="areas" {...strip(areas, view.shared.zones, "The cards in the middle")}>
           {areas.map((area) => {
