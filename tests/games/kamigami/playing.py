@@ -119,6 +119,10 @@ GODS = {
     ),
     "Mason": "Act: your temple gains 1 energy.",
     "Sower": "React, when an attack of yours does damage: reincarnate a card in an opponent's discard pile.",
+    "Smith": "Act: cards cost you 1 less until end of turn.",
+    "Almoner": "Act: gain 2 faith.",
+    "Fickle": "Act: if your energy is 3 or less, gain 2 faith; otherwise gain 1 energy.",
+    "Buyer": "Act: gain 2 faith. Act, pay 2 faith: an opponent loses 1 energy.",
     "Gatherer": "React, when you recruit a warrior: gain 2 faith.",
 }
 """All of one culture and of the spheres Sun, Moon and War."""

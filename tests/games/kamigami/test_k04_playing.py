@@ -32,6 +32,20 @@ def test_a_card_gives_one_of_its_acts(scene: Scene) -> None:
 
 
 @pytest.mark.rule("K4.1")
+def test_the_example_of_the_deep_one() -> None:
+    """One of its two Acts; the other is ignored."""
+    artifacts = ["Crawling Codex", "Silver Gate Key", "Flute of Bone"]
+    for said, cards in (("draw a card", 2), ("shuffle the artifacts", 1)):
+        hands = [["Deep One", "Cultist"], []]
+        g = GAME.scenario(hands=hands, gods=["Cthulhu", "Nodens"], warriors=["Jack Dalton"], artifacts=artifacts)
+        before = list(g.artifacts[0])
+        assert can(g, "Deep One: act: draw a card") and can(g, "Deep One: act: shuffle the artifacts")
+        choose(g, f"Deep One: act: {said}")
+        assert len(g.hand[0]) == cards and (g.artifacts[0] == before) == (said == "draw a card")
+        assert not can(g, "Deep One")
+
+
+@pytest.mark.rule("K4.1")
 def test_any_number_of_cards_can_be_played(scene: Scene) -> None:
     g = scene(["Blue", "Yellow", "Green", "Red 1", "Cultist"])
     for card in ("Blue", "Yellow", "Green", "Red 1"):

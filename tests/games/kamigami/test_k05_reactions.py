@@ -174,6 +174,16 @@ def test_each_may_react_several_times(scene: Scene) -> None:
     assert energy(g)[1] == 12
 
 
+@pytest.mark.rule("K5.5")
+def test_the_others_are_asked_from_the_left_of_whoever_does_it(scene: Scene) -> None:
+    gods = ("Quiet", "Vengeful", "Mute")
+    g = scene(["Red 1", "Peace"], ["Cultist"], ["Peace"], players=3, gods=gods)
+    choose(g, "Red 1", "Attack Vengeful", "Vengeful")
+    assert asked(g) == [2] and "Player 2 is about to gain 1 energy" in prompt(g)
+    choose(g, "Let it happen")
+    assert asked(g) == [0], "though it is the turn of seat 0"
+
+
 @pytest.mark.rule("K5.6")
 def test_an_answer_can_be_answered(scene: Scene) -> None:
     g = scene(["Red 4", "Nay", "Blue"], ["Wall 3", "Cultist"])
@@ -309,3 +319,37 @@ def test_faith_is_not_offered_in_the_turn_of_another(scene: Scene) -> None:
     g = scene(["Red 2", "Blue"], gods=("Quiet", "Tollman"))
     choose(g, "Red 2")
     assert energy(g) == [15, 13] and prompt(g) == "Play a card, or be done"
+
+
+@pytest.mark.rule("K5.10")
+@pytest.mark.parametrize("god", ["Smith", "Almoner"])
+def test_nobody_is_asked_at_the_end_for_what_only_helps_to_buy(scene: Scene, god: str) -> None:
+    g = scene(["Blue"], ["Blue"], gods=(god,))
+    assert can(g, f"{god}: act")
+    g = scene(["Blue"], ["Blue"], gods=(god,), start="end")
+    assert g.active == 1, "Faith and cheaper cards are of no use any more"
+    g = scene(["Blue"], gods=(god,), temples=["Sun House"], start="end")
+    assert can(g, "Sun House") and "this turn (K5.10)" in refusal(g, 0, f"{god}: act")
+
+
+@pytest.mark.rule("K5.10", "K4.5")
+def test_faith_that_a_cost_can_still_take_is_offered_to_the_end(scene: Scene) -> None:
+    g = scene(["Blue"], ["Blue"], gods=("Buyer",), start="end")
+    choose(g, "Buyer: act: gain 2 faith", "Buyer: act, pay 2 faith")
+    assert energy(g)[1] == 14 and g.active == 1
+
+
+@pytest.mark.rule("K5.10")
+def test_cheaper_cards_do_not_hold_up_the_recruit_phase_without_faith(scene: Scene) -> None:
+    g = scene(["Blue"], ["Blue"], gods=("Smith",))
+    done(g)
+    assert g.active == 1
+    g = scene(["Blue"], gods=("Smith",), faith=1, start="recruit", warriors=["Red 2"], artifacts=["Urn"])
+    choose(g, "Smith", "Recruit Red 2 for 1")
+
+
+@pytest.mark.rule("K5.10")
+@pytest.mark.parametrize(("has", "offered"), [(3, False), (4, True)])
+def test_the_branch_that_would_be_taken_counts(scene: Scene, has: int, offered: bool) -> None:
+    g = scene(["Blue"], ["Blue"], gods=("Fickle",), energy=[has, 15], start="end")
+    assert can(g, "Fickle") == offered and g.active == (0 if offered else 1)

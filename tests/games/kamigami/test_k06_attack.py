@@ -84,6 +84,16 @@ def test_the_attacker_may_answer_each_reaction(scene: Scene) -> None:
     assert energy(g)[1] == 15 - (5 + 2 + 2 - 1 - 2)
 
 
+@pytest.mark.rule("K6.3")
+def test_a_protect_is_answered_by_what_answers_a_react_alone(scene: Scene) -> None:
+    hands = [["Red 5", "Drum", "Nay", "Blue"], ["Cultist"], ["Cover 3"]]
+    g = scene(*hands, players=3)
+    choose(g, "Red 5", "Attack Mute", "Let it happen", "Cover 3")
+    assert asked(g) == [0] and can(g, "Nay") and not can(g, "Drum")
+    choose(g, "Let it happen")
+    assert energy(g) == [15, 13, 15] and not reacting(g)
+
+
 @pytest.mark.rule("K6.4")
 def test_only_the_attacked_player_defends(scene: Scene) -> None:
     g = scene(["Red 5", "Blue"], ["Wall 1"], ["Wall 2"], players=3)
@@ -112,12 +122,14 @@ def test_protect_is_for_others(scene: Scene) -> None:
 
 @pytest.mark.rule("K6.6")
 def test_the_example_of_jack_dalton_and_elder_things() -> None:
-    g = GAME.scenario(hands=[["Jack Dalton", "Cultist"], ["Elder Things"]], gods=["Cthulhu", "Bokrug"])
+    hand = ["Jack Dalton", "Miss Anna Stewart", "Brood Caller", "Deep One", "Cellar Ghoul"]
+    g = GAME.scenario(hands=[hand, ["Elder Things"]], gods=["Cthulhu", "Bokrug"])
     choose(g, "Jack Dalton")
     assert "with 4" in prompt(g)
     choose(g, "Elder Things: react: defend 2")
     let(g)
     assert energy(g) == [15, 13]
+    assert [card for card in hand[1:] if can(g, f"{card}:")] == ["Miss Anna Stewart", "Brood Caller"], "yellow or green"
 
 
 @pytest.mark.rule("K6.6")

@@ -11,7 +11,7 @@ import theomachy as th
 from tests.games.kamigami.playing import Scene, choose, end_turn, let
 from theomachy.games.kamigami import GAME
 
-BAD_GRAMMAR = re.compile(r"\b1 cards\b|\b0 cards\b|[{}]|\bNone\b|  |\.\.|\w+ and [\w ]+ wins")
+BAD_GRAMMAR = re.compile(r"\b1 cards\b|\b0 cards\b|[{}]|\bNone\b|  |\.\.|\w+ and [\w ]+ wins| and [\w ]+ and ")
 
 
 @pytest.mark.parametrize("mode", GAME.modes, ids=lambda mode: mode.label)
@@ -77,3 +77,15 @@ def test_seals_are_told(scene: Scene) -> None:
         end_turn(g)
     assert "The sealed god of Player 4 gains 1 energy: 5 of 5." in g.story(None)
     assert "The god of Player 4 escapes from the seal." in g.story(None)
+
+
+def test_several_are_told_as_a_list(scene: Scene) -> None:
+    g = scene(["Red 9", "Blue"], players=6, teams=True, energy=[20, 9, 10, 10, 10, 10])
+    choose(g, "Red 9", "Attack Mute")
+    assert g.story(None)[-1] == "Victory for Player 1, Player 3 and Player 5."
+
+
+def test_a_chain_into_every_colour_is_told_in_short(scene: Scene) -> None:
+    g = scene(["Rainbow", "Blue"])
+    choose(g, "Rainbow")
+    assert g.story(None)[-1] == "Player 1 may go on with cards of any colour."

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from theomachy.engine.choice import ask
+from theomachy.engine.effects import until_end_of_turn
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.faces import COLOURS
 from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI
 from theomachy.games.kamigami.rules.reactions import impossible_if
-from theomachy.games.kamigami.state import PLAY, STARTING, Kamigami, words
+from theomachy.games.kamigami.state import DISCARD, END, PLAY, RECRUIT, STARTING, Kamigami, words
 
 FIRST_COLOUR = words("first colour", "Choose a colour")
 SECOND_COLOUR = words("second colour", "Choose a second colour")
 COLOUR = words("colour", "{0}")
-NEW_CHAIN = words("new chain", "{0:seat} may go on with {1:either} cards.")
+NEW_CHAIN = words("new chain", "{0:seat} may go on with {1:either}.")
 NO_CHAIN_YET = words("no chain yet", "you have played no warrior or artifact yet")
 CHAIN_IS_OVER = words("chain is over", "colours matter only until your Play Phase is over")
+BUYS_NO_MORE = words("buys no more", "you buy nothing more this turn")
 EMPTY_HAND = words("empty hand", "you hold no cards")
 HAND_IS = words("hand is", "The cards in the hand of {0:seat} are {1} this turn.")
 
-words.kind("either", lambda g, colours: " or ".join(colours))
+words.kind(
+    "either", lambda g, any_of: f"{' or '.join(any_of)} cards" if len(any_of) < len(COLOURS) else "cards of any colour"
+)
 
 
 def no_chain(g: Kamigami, me: int, source: int) -> No | None:
@@ -79,3 +85,18 @@ def name_colour(g: Kamigami, me: int, source: int) -> Steps[None]:
 @KAMIGAMI.change("cards cost you {n:number} less")
 def cheaper() -> None:
     """All that you recruit while it lasts, down to 1 faith."""
+
+
+def buys_no_more(g: Kamigami, me: int, source: int, change: Any) -> No | None:
+    """Prices matter to the player whose turn it is, until the Recruit Phase is over or all Faith is spent there."""
+    if change[0] != "cheaper":
+        return None
+    over = g.active != me or g.phase in (DISCARD, END) or (g.phase == RECRUIT and not g.faith)
+    return ("K5.10", BUYS_NO_MORE) if over else None
+
+
+@KAMIGAMI.handle("until_end_of_turn")
+@impossible_if(buys_no_more)
+def for_this_turn(g: Kamigami, me: int, source: int, change: Any) -> None:
+    """The change holds for the rest of the turn."""
+    until_end_of_turn(g, me, source, change)

@@ -7,22 +7,24 @@ from typing import Any
 from theomachy.engine.effects import if_, look_up
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.games.kamigami.faces import PATRONS
+from theomachy.games.kamigami.faces import PATRONS, steps_of
 from theomachy.games.kamigami.phrases.vocabulary import KAMIGAMI, is_kind, pile_of
-from theomachy.games.kamigami.rules.reactions import impossible_if
+from theomachy.games.kamigami.rules.reactions import all_impossible, impossible_if
 from theomachy.games.kamigami.state import Kamigami, words
 
 DOES_NOT_HOLD = words("does not hold", "its condition does not hold")
 
 
-def does_not_hold(g: Kamigami, me: int, source: int, condition: Any, effect: Any, otherwise: Any) -> No | None:
+def comes_to_nothing(g: Kamigami, me: int, source: int, condition: Any, effect: Any, otherwise: Any) -> No | None:
     """A god or a temple does not offer what would do nothing. A card can be played in vain, and it counts itself."""
-    holds = otherwise is not None or g.kind(source) not in PATRONS or look_up(g, me, source, condition)
-    return None if holds else ("K5.10", DOES_NOT_HOLD)
+    if g.kind(source) not in PATRONS:
+        return None
+    outcome = effect if look_up(g, me, source, condition) else otherwise
+    return all_impossible(g, me, source, steps_of(outcome)) if outcome else ("K5.10", DOES_NOT_HOLD)
 
 
 @KAMIGAMI.handle("if")
-@impossible_if(does_not_hold)
+@impossible_if(comes_to_nothing)
 @procedure
 def if_it_holds(g: Kamigami, me: int, source: int, condition: Any, effect: Any, otherwise: Any) -> Steps[None]:
     """One or the other."""
