@@ -217,17 +217,15 @@ def test_yog_sothoth_opens_the_netherworld() -> None:
     assert not can_use(sees("Yog-Sothoth", ["Cultist"], faith=price, netherworld=["Doris Fletcher"]), "Yog-Sothoth")
 
 
-def test_yog_sothoth_raises_an_attack_for_faith_once_per_turn() -> None:
-    price, more = numbers("Yog-Sothoth", "pay_faith")[1], number("Yog-Sothoth", "attack_gains")
+def test_yog_sothoth_turns_faith_into_energy_after_damage() -> None:
+    price, more = numbers("Yog-Sothoth", "pay_faith")[1], number("Yog-Sothoth", "gain_energy")
     crane = "Sergeant Amos Crane"
-    g = sees("Yog-Sothoth", [crane, crane], faith=2 * price)
-    play(g, crane, "0: Yog-Sothoth")
-    assert (lost(g), g.faith) == (2 + more, price)
+    g = sees("Yog-Sothoth", [crane, crane, crane], faith=2 * price)
+    for times in (1, 2):
+        play(g, crane, "0: Yog-Sothoth")
+        assert (gained(g), g.faith) == (times * more, (2 - times) * price)
     with pytest.raises(AssertionError, match="0: Yog-Sothoth"):
         play(g, crane, "0: Yog-Sothoth")
-    g = sees("Yog-Sothoth", [crane], faith=price - 1)
-    play(g, crane)
-    assert lost(g) == 2
 
 
 def test_shub_niggurath_brings_forth_a_warrior() -> None:

@@ -38,11 +38,11 @@ def test_perun_gains_faith_when_behind() -> None:
         assert g.faith == faith
 
 
-def test_perun_gains_energy_after_damage() -> None:
+def test_perun_raises_an_attack_once_per_turn() -> None:
     g = sees("Perun", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
     play(g, "Sergeant Amos Crane", "0: Perun")
-    play(g, "Sergeant Amos Crane", "0: Perun")
-    assert gained(g) == 2 * number("Perun", "gain_energy")
+    play(g, "Sergeant Amos Crane")
+    assert lost(g) == 2 + number("Perun", "attack_gains") + 2
 
 
 def test_veles_calls_a_warrior_back_and_recovers_when_he_is_weak() -> None:
@@ -118,27 +118,27 @@ def test_lugh_draws_once_a_warrior_was_played() -> None:
     assert len(g.hand[0]) == before + number("Lugh", "draw")
 
 
-def test_lugh_raises_an_attack_once_per_turn() -> None:
+def test_lugh_gains_energy_after_damage() -> None:
     g = sees("Lugh", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
     play(g, "Sergeant Amos Crane", "0: Lugh")
-    play(g, "Sergeant Amos Crane")
-    assert lost(g) == 2 + number("Lugh", "attack_gains") + 2
+    play(g, "Sergeant Amos Crane", "0: Lugh")
+    assert gained(g) == 2 * number("Lugh", "gain_energy")
 
 
-def test_the_morrigan_bleeds_all_others_for_faith() -> None:
+def test_the_morrigan_bleeds_one_opponent_for_faith() -> None:
     g = sees("The Morrigan", ["Cultist"], players=3, faith=number("The Morrigan", "pay_faith"))
-    play(g, "The Morrigan")
-    each = numbers("The Morrigan", "opponents_lose")[0]
-    assert [lost(g, seat) for seat in range(3)] == [0, each, each] and g.faith == 0
+    play(g, "The Morrigan", "Player 3")
+    assert [lost(g, seat) for seat in range(3)] == [0, 0, numbers("The Morrigan", "opponent_loses")[0]]
+    assert g.faith == 0
 
 
-def test_the_morrigan_washes_the_armour_of_all_once_per_turn() -> None:
-    each, crane = numbers("The Morrigan", "opponents_lose")[1], "Sergeant Amos Crane"
+def test_the_morrigan_bleeds_an_opponent_after_damage() -> None:
+    less, crane = numbers("The Morrigan", "opponent_loses")[1], "Sergeant Amos Crane"
     g = sees("The Morrigan", [crane, crane], players=3)
-    play(g, crane, "Player 3", "0: The Morrigan")
-    assert [lost(g, seat) for seat in range(3)] == [0, each, 2 + each]
-    play(g, crane, "Player 2")
-    assert [lost(g, seat) for seat in range(3)] == [0, 2 + each, 2 + each]
+    play(g, crane, "Player 3", "0: The Morrigan", "Player 2")
+    assert [lost(g, seat) for seat in range(3)] == [0, less, 2]
+    play(g, crane, "Player 3", "0: The Morrigan", "Player 3")
+    assert [lost(g, seat) for seat in range(3)] == [0, less, 4 + less]
 
 
 def test_the_dagda_brings_faith() -> None:
@@ -164,28 +164,36 @@ def test_brigid_gains_faith_for_a_disciple_and_energy_for_others() -> None:
     for card in ("Jack Dalton", "Flute of Bone"):
         g = sees("Brigid", ["Cultist"], decks=[[card]])
         play(g, "Brigid")
-        assert (gained(g), g.faith) == (number("Brigid", "gain_energy"), 0)
+        assert (gained(g), g.faith) == (numbers("Brigid", "gain_energy")[0], 0)
     g = sees("Brigid", ["Cultist"], decks=[["Cultist"]])
     play(g, "Brigid")
     assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
 
 
-def test_brigid_changes_a_card_for_damage() -> None:
-    g = attacked("Brigid", ["Jack Dalton"], ["Cultist"], decks=[[], ["Deep One"]])
-    play(g, "Jack Dalton", "1: Brigid", "1: Discard Cultist")
-    assert (hand(g, 1), discarded(g, 1)) == (["Deep One"], ["Cultist"])
+def test_brigid_gains_energy_for_damage_once_per_turn() -> None:
+    crane, more = "Sergeant Amos Crane", numbers("Brigid", "gain_energy")[1]
+    g = attacked("Brigid", [crane, crane], ["Cultist"])
+    play(g, crane, "1: Brigid")
+    assert lost(g) == 2 - more
+    play(g, crane)
+    assert lost(g) == 4 - more
 
 
-def test_manannan_makes_a_card_forgotten() -> None:
-    g = sees("Manannan", ["Jack Dalton"], discards=[[], ["Deep One", "Cultist"]])
-    play(g, "Jack Dalton", "0: Manannan", "Reincarnate Deep One")
-    assert (discarded(g, 1), lost(g, 0)) == (["Cultist"], 0)
+def test_manannan_makes_cards_forgotten() -> None:
+    g = sees("Manannan", ["Sergeant Amos Crane"] * 2, discards=[[], ["Deep One", "Cultist", "Jack Dalton"]])
+    play(g, "Sergeant Amos Crane", "0: Manannan", "Reincarnate Deep One")
+    assert (discarded(g, 1), lost(g, 0)) == (["Cultist", "Jack Dalton"], 0)
+    play(g, "Sergeant Amos Crane", "0: Manannan", "Reincarnate Jack Dalton")
+    assert discarded(g, 1) == ["Cultist"]
 
 
-def test_manannan_draws_a_card() -> None:
-    g = sees("Manannan", ["Cultist"], faith=number("Manannan", "pay_faith"), decks=[["Deep One", "Jack Dalton"]])
-    play(g, "Manannan")
-    assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
+def test_manannan_draws_a_card_and_recovers_when_he_is_weak() -> None:
+    limit = number("Manannan", "weak")
+    for energy, more in ((limit, number("Manannan", "gain_energy")), (limit + 1, 0)):
+        deck, price = ["Deep One", "Jack Dalton"], number("Manannan", "pay_faith")
+        g = sees("Manannan", ["Cultist"], energy=[energy, 15], faith=price, decks=[deck])
+        play(g, "Manannan")
+        assert (hand(g), g.faith, gained(g, 0, energy)) == (["Cultist", "Deep One"], 0, more)
 
 
 def test_nuada_raises_a_cheap_warrior() -> None:
