@@ -207,6 +207,21 @@ CUT = """() => [...document.querySelectorAll(".seat > header")].flatMap((header)
 })"""
 
 
+OWN_IN_SIGHT = """() => {
+  const own = document.querySelector(".seat.own");
+  return own.clientHeight / own.scrollHeight;
+}"""
+
+
+def test_ones_own_side_stays_whole_where_something_waits_to_happen(desk: Desk) -> None:
+    """In the low window of a notebook it is the others' side that gives way."""
+    seat = desk.seat(1280, 800)
+    seat.sit_down(["me", *["bot:greedy"] * 3], "kamigami")
+    seat.settle(foreseen=False)
+    play_until(seat, "an answer to something", lambda update: bool(update["view"]["stack"]))
+    assert seat.page.evaluate(OWN_IN_SIGHT) > 0.85
+
+
 @pytest.mark.parametrize("game", theomachy.games())
 def test_nothing_is_cut_off_beside_a_name_on_a_phone(desk: Desk, game: str) -> None:
     """Life, gems, places and whatever else a side says of itself."""
