@@ -63,7 +63,7 @@ export function Prompt({ choose, back, busy, change, children }: PromptProps): J
   const [question = "", more = ""] = ask?.prompt.split(/(?<=\?) (.+)/s) ?? [];
   const ready = scene.view.viewer !== null && scene.ready.includes(scene.view.viewer);
   return (
-    <section class={`prompt ${ask ? "mine" : ""}`} aria-label="What to do now" id="prompt" tabIndex={-1}>
+    <section class={`prompt ${ask ? "mine" : ""}`} aria-label="What to do now" id="prompt" tabIndex={-1} data-kind={ask?.kind}>
       <div class="says">
         {ask && <span class="yours">{ask.reaction ? "Your answer" : "Your choice"}</span>}
         <p class="question">
