@@ -77,6 +77,19 @@ def test_a_team_sees_its_plans() -> None:
     assert [cards(g.view(viewer), 1, "plan") for viewer in (0, 1, 2, 3, None)] == [None, [card], None, [card], None]
 
 
+def test_what_can_be_reckoned_of_piles_is_said_by_name_to_whoever_cannot_look_into_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    g = dealt(4, teams=True)
+    assert g.view(0)["seats"][1]["reckoned"] is None, "this game does not say so"
+    move(g, g.hand[1][0], "hand", 1, "plan", 1)
+    monkeypatch.setattr(Toy, "reckoned", ("hand", "plan"))
+    held, planned = (g.face(pile[1][0]).name for pile in (g.hand, g.plan))
+    both = {"zones": ["hand", "plan"], "cards": {held: 1, planned: 1} if held != planned else {held: 2}}
+    shown = [g.view(viewer)["seats"][1]["reckoned"] for viewer in (0, 1, 2, 3, None)]
+    assert shown == [both, None, both, {"zones": ["hand"], "cards": {held: 1}}, both]
+
+
 def test_a_closed_pile_shows_the_others_nothing() -> None:
     """Not even what they saw going in; the owner sees all of it."""
     g = dealt(3)

@@ -1,12 +1,14 @@
-"""`? NAME`: why this card, or this leader, cannot be used now."""
+"""`? NAME`: why this card, or this leader, cannot be used now. `piles`: what lies in them."""
 
 from __future__ import annotations
+
+from collections import Counter
 
 import pytest
 
 import theomachy
 from theomachy.engine.game import Refusal
-from theomachy.terminal.answers import Question, why_not
+from theomachy.terminal.answers import ANSWERS, Question, why_not
 from theomachy.terminal.drawing import layout_of
 
 
@@ -47,3 +49,28 @@ def test_the_reason_is_given(kind: str) -> None:
     for other in question.game.why_not(question.seat or 0):
         named = name_in(question.game, question.seat or 0, other).casefold()
         assert (f"Not now. {other}" in shown) == (named == question.rest.casefold())
+
+
+def piles(g: theomachy.Game, seat: int | None) -> list[str]:
+    return [line.text for line in ANSWERS["piles"](Question(g, seat, layout_of(type(g).name, g.view(seat)), ""))]
+
+
+def test_piles_are_looked_through() -> None:
+    """Kamigami's discard piles are open; its draw decks can be reckoned, those of others together with the hand."""
+    g = theomachy.new("kamigami", players=2, seed=1, names=["Ann", "Bo"], gods=["Cthulhu", "Nodens"], starter=0)
+    first = "in no order: 8 times Cultist, 2 times Servitor of the Outer Gods."
+    assert piles(g, None) == [line for name in g.names for line in (name, f"Hand and draw deck together, {first}")]
+    assert piles(g, 1)[:2] == ["Ann", f"Hand and draw deck together, {first}"]
+    own = Counter(g.face(card["id"]).name for card in g.view(0)["seats"][0]["zones"]["hand"]["cards"])
+    left = Counter({"Cultist": 8, "Servitor of the Outer Gods": 2}) - own
+    assert piles(g, 0)[0] == "Ann (you)" and piles(g, 0)[1].startswith("Draw deck, in no order: ")
+    assert all(("" if n == 1 else f"{n} times ") + name in piles(g, 0)[1] for name, n in left.items())
+    while g.asks[0].player == 0:
+        g.choose(next(option for option in g.asks[0].options if str(option) in ("Play all disciples", "Done")))
+    discards = next(line for line in piles(g, 1) if line.startswith("Discard pile: "))
+    assert all(name in discards for name in own)
+
+
+def test_where_nothing_is_known_of_a_pile_that_is_said() -> None:
+    g = theomachy.new("armies", players=2, seed=1)
+    assert piles(g, None) == ["There is no pile of which you know a card."]

@@ -14,6 +14,7 @@ LOOKING = [
     "table",
     "mine",
     "others",
+    "piles",
     "log all",
     "?",
     "options all",

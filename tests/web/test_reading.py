@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, WebSocketRoute, expect
 
 import theomachy
+from tests.web.axe import in_both_themes
 from tests.web.desk import Desk
 from tests.web.playing import first_round, play_until, until
 
@@ -220,6 +221,36 @@ def test_public_piles_are_looked_through_and_their_cards_read(desk: Desk) -> Non
     expect(page.get_by_role("dialog")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_draw_decks_are_looked_through_by_name_and_in_no_order(desk: Desk) -> None:
+    """One's own alone; that of another together with the hand, behind either pile."""
+    seat = desk.seat()
+    seat.sit_down(["me", *["bot:greedy"] * 5], "kamigami", options={"players": 6, "starter": 0})
+    dealt = play_until(seat, "draw decks", lambda update: update["view"]["seats"][0]["reckoned"] is not None)
+    own, other, *_ = dealt["view"]["seats"]
+    together = f"{other['name']}'s hand and draw deck together"
+    page = seat.page
+    for side, place, said in (
+        (own, ".own .zone-deck", "Your draw deck"),
+        (other, "[data-seat='1'] .zone-hand", together),
+        (other, "[data-seat='1'] .zone-deck", together),
+    ):
+        cards = side["reckoned"]["cards"]
+        page.locator(f"{place} button.pile").click()
+        pile = page.get_by_role("dialog")
+        expect(pile.get_by_role("heading")).to_be_visible()
+        expect(pile).to_contain_text(f"{said}, {sum(cards.values())} cards in no order.")
+        lines = pile.locator(".inside li").all_inner_texts()
+        for line, (name, count) in zip(lines, cards.items(), strict=True):
+            assert line.startswith(f"{count} ") and line.endswith(name)
+        page.keyboard.press("Escape")
+        expect(pile).to_have_count(0)
+    page.locator(".own .zone-deck button.pile").click()
+    assert in_both_themes(seat) == {}
+    # A name is read like any other: over the pile.
+    page.locator(".inside .cardname").first.click()
+    expect(page.get_by_role("dialog", name=next(iter(own["reckoned"]["cards"])), exact=True)).to_be_visible()
 
 
 DECIDES: dict[str, tuple[str, Callable[[dict[str, Any]], int]]] = {

@@ -30,7 +30,7 @@ it("reads a cost part by part", () => {
 });
 
 it("lets everybody strike the next living one", () => {
-  const seat = (number: number, out: boolean) => ({ seat: number, name: "", team: null, out, numbers: {}, zones: {} });
+  const seat = (number: number, out: boolean) => ({ seat: number, name: "", team: null, out, numbers: {}, zones: {}, reckoned: null });
   const view: View = { game: "", viewer: 0, over: false, winners: [], waiting: [], moment: { turn: 1, player: null, phase: 3 }, stack: [], seats: [seat(0, false), seat(1, true), seat(2, false)], shared: { numbers: {}, zones: {} } };
   expect(strikes(view)).toEqual([[0, 2], [2, 0]]);
   expect(strikes({ ...view, over: true })).toEqual([]);

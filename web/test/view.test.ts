@@ -21,7 +21,7 @@ const view: View = {
     pile: pile(card(6), null),
     discard: pile(card(7), card(8)),
     secret: pile(card(10)),
-  } }],
+  }, reckoned: null }],
   shared: { numbers: {}, zones: { market: pile(card(9)) } },
 };
 const option = (...cards: number[]): OptionView => ({ text: "", verb: "v", cards, ends_turn: false });

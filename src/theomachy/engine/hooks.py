@@ -95,6 +95,9 @@ class Hooks:
         the same number change places, and only where their backs are the same."""
         return {}
 
+    reckoned: ClassVar[tuple[str, ...]] = ()
+    """Zones of a seat of which everybody can reckon what lies in them together: all that comes and goes is open."""
+
     def deal(self) -> int:
         """How often the cards were handed out anew: only then may a card get another back."""
         return 0

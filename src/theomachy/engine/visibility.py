@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from theomachy.engine import machine
@@ -75,6 +75,7 @@ def view(g: Game, viewer: int | None, story: bool = True, shown: Shown | None = 
             "out": g.is_out(seat),
             "numbers": _numbers(g, seat),
             "zones": _zones(g, viewer, seat, shown),
+            "reckoned": _reckoned(g, viewer, seat),
         }
         for seat in range(g.seats)
     ]
@@ -126,6 +127,14 @@ def _pile_view(g: Game, viewer: int | None, pile: list[int], mask: int, closed: 
         "cards": cards if any(cards) else None if pile else [],
         "backs": backs if any(backs) else None,
     }
+
+
+def _reckoned(g: Game, viewer: int | None, seat: int) -> dict[str, Any] | None:
+    """What lies in zones that the viewer cannot look into, together and by name: nothing of which lies where."""
+    zones = [zone for zone in g.reckoned if not g.mask(zone, seat) & bit_of(viewer)]
+    faces, printed = g.faces, g.library.faces
+    names = sorted([printed[faces[card]].name for zone in zones for card in getattr(g, zone)[seat]])
+    return {"zones": zones, "cards": dict(Counter(names))} if names else None
 
 
 def _card_view(g: Game, card: int) -> dict[str, Any]:

@@ -21,6 +21,7 @@ def open_view(game: Game) -> dict[str, Any]:
         for there, here in zip((*opened["seats"], opened["shared"]), (*own["seats"], own["shared"]), strict=True):
             for name, pile in here["zones"].items():
                 there["zones"][name]["cards"] = _merged(there["zones"][name]["cards"], pile["cards"])
+        opened["seats"][seat]["reckoned"] = own["seats"][seat]["reckoned"]
         opened["log"] = [max(a, b, key=len) for a, b in zip(opened["log"], own["log"], strict=True)]
     return opened
 

@@ -267,6 +267,14 @@ class Pile(Out):
     """What everybody sees of each card, where backs differ."""
 
 
+class Reckoned(Out):
+    """What lies in these zones together, in no order: you cannot look into them, but everybody can reckon it."""
+
+    zones: list[str]
+    cards: dict[str, int]
+    """How many of each name."""
+
+
 class SeatView(Out):
     seat: int
     name: str
@@ -274,6 +282,7 @@ class SeatView(Out):
     out: bool
     numbers: dict[str, Any]
     zones: dict[str, Pile]
+    reckoned: Reckoned | None
 
 
 class SharedView(Out):

@@ -144,6 +144,11 @@ def other_sides(asked: Question) -> Iterator[Line]:
     yield from drawing.other_lines(view, asked.table)
 
 
+def the_piles(asked: Question) -> Iterator[Line]:
+    lines = list(drawing.pile_lines(asked.game.view(asked.seat, story=False), asked.table))
+    yield from lines or [Line("There is no pile of which you know a card.")]
+
+
 def the_help(asked: Question) -> Iterator[Line]:
     yield Line("Type the number of an option, or the beginning of its sentence.")
     yield Line("Enter takes the marked option; where that could hurt, it asks once more.")
@@ -160,6 +165,7 @@ ANSWERS: dict[str, Callable[[Question], Iterable[Line]]] = {
     "table": the_table,
     "mine": my_side,
     "others": other_sides,
+    "piles": the_piles,
     "log": the_log,
     "hint": a_hint,
     "help": the_help,

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from string import Formatter
 from typing import Any
 
 from theomachy.engine.table import Area, Table
+from theomachy.engine.words import listed
 from theomachy.terminal.screen import Line
 
 View = dict[str, Any]
 Card = dict[str, Any]
+
+SHARED = Line("The table", heading=True)
 
 
 def layout_of(game: str, view: View) -> Table:
@@ -42,7 +45,7 @@ def shared_lines(view: View, table: Table) -> Iterator[Line]:
     shared = view["shared"]
     areas = list(_area_lines(shared, table.shared_areas, table))
     if shared["numbers"] or areas:
-        yield Line("The table", heading=True)
+        yield SHARED
         yield from _number_lines(shared)
         yield from areas
 
@@ -56,6 +59,30 @@ def other_lines(view: View, table: Table) -> Iterator[Line]:
 def own_lines(view: View, table: Table) -> Iterator[Line]:
     if view["viewer"] is not None:
         yield from _seat_lines(view["seats"][view["viewer"]], view, table)
+
+
+def pile_lines(view: View, table: Table) -> Iterator[Line]:
+    """What the viewer knows or can reckon of piles that the table only counts, or of which it shows the top."""
+    sides = [(owner, _heading(owner, view), table.seat_areas) for owner in view["seats"]]
+    for owner, heading, areas in (*sides, (view["shared"], SHARED, table.shared_areas)):
+        if lines := [*_reckoned_lines(owner, areas), *_known_lines(owner, areas, table)]:
+            yield heading
+            yield from lines
+
+
+def _reckoned_lines(owner: dict[str, Any], areas: Iterable[Area]) -> Iterator[Line]:
+    """By name, since nobody knows which card lies where."""
+    if reckoned := owner.get("reckoned"):
+        titles = [_title(area).lower() for area in areas if area.zone in reckoned["zones"]]
+        where = listed(titles) + (" together" if len(titles) > 1 else "")
+        yield Line(_sentence(f"{where}, in no order: {', '.join(_several(reckoned['cards']))}"), indent=2)
+
+
+def _known_lines(owner: dict[str, Any], areas: Iterable[Area], table: Table) -> Iterator[Line]:
+    for area in areas:
+        zone = owner["zones"].get(area.zone)
+        if zone and zone["cards"] and area.style in ("count", "top"):
+            yield Line(f"{_title(area)}: {_counted(zone['cards'], table)}.", indent=2)
 
 
 def status(view: View) -> list[str]:
@@ -89,13 +116,17 @@ def _is_plain(value: Any) -> bool:
     return isinstance(value, int | str) and value != ""
 
 
-def _seat_lines(owner: dict[str, Any], view: View, table: Table) -> Iterator[Line]:
+def _heading(owner: dict[str, Any], view: View) -> Line:
     notes = ["you"] if owner["seat"] == view["viewer"] else []
     if owner["team"] is not None:
         notes.append(f"team {owner['team'] + 1}")
     if owner["out"]:
         notes.append("out of the game")
-    yield Line(owner["name"] + (f" ({', '.join(notes)})" if notes else ""), heading=True)
+    return Line(owner["name"] + (f" ({', '.join(notes)})" if notes else ""), heading=True)
+
+
+def _seat_lines(owner: dict[str, Any], view: View, table: Table) -> Iterator[Line]:
+    yield _heading(owner, view)
     yield from _number_lines(owner)
     yield from _area_lines(owner, table.seat_areas, table)
 
@@ -122,13 +153,16 @@ def _area_lines(owner: dict[str, Any], areas: Iterable[Area], table: Table) -> I
     empty = []
     for area in areas:
         zone = owner["zones"].get(area.zone)
-        title = area.title or area.zone.capitalize()
         if zone and zone["count"]:
-            yield Line(f"{title}: {_area_text(zone, area, table)}.", indent=2)
+            yield Line(f"{_title(area)}: {_area_text(zone, area, table)}.", indent=2)
         elif zone and not area.quiet:
-            empty.append(title.lower())
+            empty.append(_title(area).lower())
     if empty:
         yield Line(f"Empty: {', '.join(empty)}.", indent=2)
+
+
+def _title(area: Area) -> str:
+    return area.title or area.zone.capitalize()
 
 
 def _area_text(zone: dict[str, Any], area: Area, table: Table) -> str:
@@ -155,10 +189,13 @@ def _stacks(cards: list[Card | None], group: str, table: Table) -> Iterator[str]
 
 def _counted(cards: list[Card | None], table: Table) -> str:
     """The cards by name, equal ones together, as they lie; then those that the viewer does not know."""
-    texts = Counter(card_text(card, table) for card in cards if card is not None)
-    listed = [text if count == 1 else f"{count} times {text}" for text, count in texts.items()]
+    texts = _several(Counter(card_text(card, table) for card in cards if card is not None))
     unknown = sum(card is None for card in cards)
-    return ", ".join([*listed, f"{unknown} unknown"] if unknown else listed)
+    return ", ".join([*texts, f"{unknown} unknown"] if unknown else texts)
+
+
+def _several(texts: Mapping[str, int]) -> list[str]:
+    return [text if count == 1 else f"{count} times {text}" for text, count in texts.items()]
 
 
 def _sentence(text: str) -> str:

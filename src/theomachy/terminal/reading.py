@@ -13,6 +13,7 @@ COMMANDS = {
     "table": "table: the whole table",
     "mine": "mine: your side of the table",
     "others": "others: the other sides of the table",
+    "piles": "piles: the cards of each pile, as far as you know them",
     "options": "options: the options again; options all: every one; options WORD: those with the word",
     "log": "log: the last things that happened; log all: everything",
     "hint": "hint: what the greedy bot would do in your place",

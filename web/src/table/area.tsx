@@ -1,12 +1,13 @@
 // The zones of a seat or of the table, each in the style that the game's layout asks for.
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../ui/dialog";
 import { Roving } from "../ui/roving";
-import { capital, cardsOf, counted, coversOf, stacksOf, type Card } from "../view";
-import type { AreaInfo, Pile } from "../wire";
+import { capital, cardsOf, counted, coversOf, listed, stacksOf, type Card } from "../view";
+import type { AreaInfo, Pile, Reckoned } from "../wire";
 import { FaceDown, tonesOf } from "./card";
 import { CardButton } from "./cardbutton";
+import { CardName } from "./names";
 import { useShelf } from "./shelf";
 
 interface AreaProps {
@@ -14,6 +15,8 @@ interface AreaProps {
   pile: Pile;
   /** Whose it is, for the name of the zone: "Bo's", "Your". */
   whose: string;
+  /** What everybody can reckon of the zones of this seat. */
+  reckoned?: Reckoned | null;
 }
 
 export const titleOf = (area: AreaInfo): string => area.title || capital(area.zone);
@@ -52,13 +55,15 @@ export function Row({ area, pile, whose }: AreaProps): JSX.Element {
   );
 }
 
-/** A pile that is counted. What the viewer knows of it can be looked through. */
-function Heap({ area, pile, whose }: AreaProps): JSX.Element {
+/** A pile that is counted. What the viewer knows or can reckon of it can be looked through. */
+function Heap({ area, pile, whose, reckoned }: AreaProps): JSX.Element {
   const [open, setOpen] = useState(false);
   const known = cardsOf(pile).filter((card) => card !== null);
+  const inside = reckoned?.zones.includes(area.zone) ? reckoned : null;
   const top = area.style === "top" ? cardsOf(pile).at(-1) : null;
   const title = titleOf(area);
   const label = `${whose} ${title.toLowerCase()}: ${counted(pile.count, "card")}`;
+  const invitation = `${label}${known.length ? `. ${known.length} known` : ""}: look`;
   const look = (
     <>
       {pile.count === 0 ? <span class="slot" /> : <FaceDown />}
@@ -74,35 +79,66 @@ function Heap({ area, pile, whose }: AreaProps): JSX.Element {
             <CardButton card={top} tabIndex={0} />
           </span>
           {known.length > 1 && (
-            <button type="button" class="pile look" aria-label={`${label}. ${known.length} known: look`} onClick={() => setOpen(true)}>
+            <button type="button" class="pile look" aria-label={invitation} onClick={() => setOpen(true)}>
               <span class="number">{pile.count}</span>
             </button>
           )}
         </span>
-      ) : known.length ? (
-        <button type="button" class="pile" aria-label={`${label}. ${known.length} known: look`} onClick={() => setOpen(true)}>
+      ) : known.length || inside ? (
+        <button type="button" class="pile" aria-label={invitation} onClick={() => setOpen(true)}>
           {look}
         </button>
       ) : (
         <span class="pile" role="img" aria-label={label}>{look}</span>
       )}
       {open && (
-        <Through title={`${whose} ${title.toLowerCase()}`} count={pile.count} known={known} close={() => setOpen(false)} />
+        <Through title={`${whose} ${title.toLowerCase()}`} count={pile.count} known={known} close={() => setOpen(false)}>
+          {inside && <Inside reckoned={inside} whose={whose} />}
+        </Through>
       )}
     </div>
   );
 }
 
+interface ThroughProps {
+  title: string;
+  count: number;
+  known: readonly Card[];
+  close: () => void;
+  children?: ComponentChildren;
+}
+
 /** A pile that is looked through. */
-function Through({ title, count, known, close }: { title: string; count: number; known: readonly Card[]; close: () => void }): JSX.Element {
+function Through({ title, count, known, close, children }: ThroughProps): JSX.Element {
   return (
     <Dialog title={title} wide onClose={close}>
-      <p class="soft">
-        {counted(count, "card")}
-        {known.length < count ? `, ${known.length} of them known to you, from the bottom to the top.` : ", from the bottom to the top."}
-      </p>
-      <div class="cards wrap">{known.map((card) => <CardButton key={card.id} card={card} tabIndex={0} />)}</div>
+      {children}
+      {known.length > 0 && (
+        <>
+          <p class="soft">
+            {counted(count, "card")}
+            {known.length < count ? `, ${known.length} of them known to you, from the bottom to the top.` : ", from the bottom to the top."}
+          </p>
+          <div class="cards wrap">{known.map((card) => <CardButton key={card.id} card={card} tabIndex={0} />)}</div>
+        </>
+      )}
     </Dialog>
+  );
+}
+
+/** What lies in piles that nobody looks into: by name, since nobody knows which card lies where. */
+function Inside({ reckoned, whose }: { reckoned: Reckoned; whose: string }): JSX.Element {
+  const { game } = useShelf();
+  const titles = game.layout.seat_areas.filter(({ zone }) => reckoned.zones.includes(zone)).map((area) => titleOf(area).toLowerCase());
+  const cards = Object.entries(reckoned.cards);
+  const all = cards.reduce((sum, [, count]) => sum + count, 0);
+  return (
+    <>
+      <p class="soft">{whose} {listed(titles)}{titles.length > 1 && " together"}, {counted(all, "card")} in no order.</p>
+      <ul class="inside">
+        {cards.map(([name, count]) => <li key={name}>{count} × <CardName name={name} /></li>)}
+      </ul>
+    </>
   );
 }
 

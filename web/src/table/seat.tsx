@@ -111,7 +111,7 @@ export function Seat({ seat, own }: { seat: SeatView; own: boolean }): JSX.Eleme
         <div class="areas" {...strip(areas, seat.zones, `${whose} cards`)}>
           {areas.map((area) => {
             const pile = seat.zones[area.zone];
-            return pile && <Area key={area.zone} area={area} pile={pile} whose={whose} />;
+            return pile && <Area key={area.zone} area={area} pile={pile} whose={whose} reckoned={seat.reckoned} />;
           })}
           {own && areas.every((area) => !seat.zones[area.zone]?.count) && <p class="soft">Nothing lies here yet.</p>}
         </div>

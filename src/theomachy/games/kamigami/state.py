@@ -45,6 +45,8 @@ class Kamigami(Game):
     version = "3"
     words = words
     phases = PHASES
+    reckoned = ("deck", "hand")
+    """K2.12 What a player has gained, discarded and lost is known to all."""
     card_folder = Path(__file__).parent / "cards"
     modes = (
         Mode("2 players", {"players": 2}),
