@@ -9,6 +9,7 @@ test("a text shows its numbers at a glance", () => {
   expect(short("Act: attack 2. React: defend 2.")).toEqual(["attack 2", "defend 2"]);
   expect(short("Act: you or a teammate gain 3 energy. React: protect 2.")).toEqual(["defend 2", "energy 3"]);
   expect(short("Act: gain 2 faith, then draw a card.")).toEqual(["faith 2", "draw 1"]);
+  expect(short("Act: attack 2, then each opponent loses 1 energy.")).toEqual(["attack 2", "drain 1"]);
   expect(short("Act: attack X, where X is 1 plus the number of disciples you played this turn.")).toEqual(["attack X"]);
 });
 

@@ -236,7 +236,7 @@ class Kamigami(Game):
         return self.home[card]
 
     def deal(self) -> int:
-        """A card that is recruited comes to belong to a player."""
+        """How often a card came to belong elsewhere, as one that is recruited does: then it has another `back`."""
         return self.handed
 
     # --- looking ------------------------------------------------------------------------------------------------------

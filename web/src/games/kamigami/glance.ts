@@ -3,12 +3,13 @@ import type { Sigil } from "../../art/sigils";
 
 export interface Glance {
   sigil: Sigil;
-  kind: "attack" | "defend" | "energy" | "faith" | "draw";
+  kind: "attack" | "drain" | "defend" | "energy" | "faith" | "draw";
   amount: string;
 }
 
 const WORDS: readonly (readonly [pattern: RegExp, kind: Glance["kind"], sigil: Sigil])[] = [
   [/\battack (\d+|X)\b/, "attack", "sword"],
+  [/\b(?:each|an) opponent loses (\d+|X) energy\b/, "drain", "drop"],
   [/\b(?:defend|protect) (\d+|X)\b/, "defend", "shield"],
   [/\bgains? (\d+|X) energy\b/, "energy", "heart"],
   [/\bgain (\d+|X) faith\b/, "faith", "flame"],

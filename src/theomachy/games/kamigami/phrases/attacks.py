@@ -30,7 +30,7 @@ def attack_undefended(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
 @KAMIGAMI.effect("the attack gains {n:points}")
 def attack_gains(g: Kamigami, me: int, source: int, n: int) -> None:
     """Its Attack Value is higher."""
-    raise_attack(g, source, n)
+    raise_attack(g, n)
 
 
 @KAMIGAMI.effect("the attack cannot be defended")
@@ -47,14 +47,14 @@ def undefendable(g: Kamigami, me: int, source: int, n: int) -> No | None:
 @impossible_if(undefendable)
 def defend(g: Kamigami, me: int, source: int, n: int) -> None:
     """For your own god or temple."""
-    guard(g, source, n)
+    guard(g, n)
 
 
 @KAMIGAMI.effect("protect {n:points}")
 @impossible_if(undefendable)
 def protect(g: Kamigami, me: int, source: int, n: int) -> None:
     """For that of another player."""
-    guard(g, source, n)
+    guard(g, n)
 
 
 def nowhere_else(g: Kamigami, me: int, source: int) -> No | None:

@@ -35,8 +35,8 @@ def attack(g: Kamigami, me: int, source: int, value: int, undefendable: bool) ->
         return
     target = targets[0]
     if len(targets) > 1:
-        answer = yield ask(me, (WHOM, g.speaker, value), [(TARGET, *each) for each in targets], follow_up=True)
-        target = answer[1:]
+        chosen = yield ask(me, (WHOM, g.speaker, value), [(TARGET, *each) for each in targets], follow_up=True)
+        target = chosen[1:]
     g.attacker, g.attack_card = me, source
     g.raises, g.guards, g.undefendable, g.tried, g.damage = ((value, g.speaker),), (), undefendable, (), 0
     aim(g, target[1], g.kind(target[0]) == TEMPLE)
@@ -152,14 +152,14 @@ def resolve(g: Kamigami) -> Steps[None]:
 # --- what reactions do ------------------------------------------------------------------------------------------------
 
 
-def raise_attack(g: Kamigami, source: int, n: int) -> None:
+def raise_attack(g: Kamigami, n: int) -> None:
     """K6.2 The attack grows."""
     if g.attacker >= 0:
         g.raises = (*g.raises, (n, g.speaker))
         renew(g)
 
 
-def guard(g: Kamigami, source: int, n: int) -> None:
+def guard(g: Kamigami, n: int) -> None:
     """K6.4, K6.5 Defend and Protect."""
     if g.attacker >= 0:
         g.guards = (*g.guards, (n, g.speaker))
@@ -195,12 +195,12 @@ def redirect(g: Kamigami, chooser: int) -> Steps[None]:
     if can_redirect(g):
         return
     options = [(TARGET, g.god[seat][0], seat) for seat in new_targets(g)]
-    answer = options[0]
+    chosen = options[0]
     if len(options) > 1:
-        answer = yield ask(
+        chosen = yield ask(
             chooser, (WHOM_INSTEAD, g.raises[0][1]), options, follow_up=True, reaction=chooser != g.active
         )
     g.guards = ()
-    aim(g, answer[2], False)
+    aim(g, chosen[2], False)
     renew(g)
     g.tell(TURNS, g.target)
