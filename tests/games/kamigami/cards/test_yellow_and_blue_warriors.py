@@ -129,7 +129,8 @@ def test_doris_fletcher_takes_one_of_three() -> None:
 def test_doris_fletcher_shows_her_find_to_nobody_else() -> None:
     g = scene(["Doris Fletcher"], decks=[["Cultist", "Jack Dalton", "High Priest"]])
     play(g, "Doris Fletcher", "Jack Dalton")
-    assert "Jack Dalton" in str(g.view(0)) and "Jack Dalton" not in str(g.view(1)["seats"])
+    shown = [seat["zones"] for seat in g.view(1)["seats"]]
+    assert "Jack Dalton" in str(g.view(0)) and "Jack Dalton" not in str([shown, g.story(1)])
 
 
 def test_doris_fletcher_looks_at_a_new_deck_when_hers_is_empty() -> None:
