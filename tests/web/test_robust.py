@@ -133,7 +133,7 @@ def test_spoken_queries(desk: Desk) -> None:
     for key, said in {
         "h": "in hand",
         "p": "default is",
-        "b": "Army",
+        "b": "Draw pile",
         "o": "Greedy bot",
         "c": "no clocks",
         "l": ".",
