@@ -18,6 +18,8 @@ from tests.server.test_together import plain
 
 MOMENTS = 10
 CHOICES = 30
+UNHURRIED = 20.0
+"""Seconds for a bot and for the outlook. After the usual one chance decides, on a busy machine in one world alone."""
 
 
 @pytest.mark.parametrize("game", th.games())
@@ -49,7 +51,7 @@ def test_twin_worlds(tmp_path: Path, game: str) -> None:
     for world, folder, viewer in (("true", true, "both"), ("twin", twin, 0), ("twin", twin, None)):
         elsewhere = {} if viewer == "both" else {"twin": [viewer, 77]}
         # However long the looking takes here, no bot acts meanwhile.
-        with running(folder, None, still=True, **elsewhere) as server:
+        with running(folder, None, still=True, budget=UNHURRIED, **elsewhere) as server:
             ann.server = server
             for looking in viewers if viewer == "both" else (viewer,):
                 assert looking is None or isinstance(looking, int)
@@ -69,7 +71,7 @@ def test_a_whole_game_told_from_other_worlds(tmp_path: Path, game: str) -> None:
     heard = []
     for name, settings in {"true": {}, "elsewhere": {"elsewhere": 7}}.items():
         (tmp_path / name).mkdir()
-        with running(tmp_path / name, None, day="2026-01-01", **settings) as server:
+        with running(tmp_path / name, None, day="2026-01-01", budget=UNHURRIED, **settings) as server:
             heard.append(stream(Guest(server), game))
     for viewer in heard[0]:
         # Who looks on may have come late to one of them, when the bot had begun: what is told first is more then.
