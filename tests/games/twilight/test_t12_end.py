@@ -27,6 +27,7 @@ from tests.games.twilight.playing import (
     summon,
     until_phase,
 )
+from theomachy.games.twilight.state import Twilight
 
 
 @pytest.mark.rule("T12.4")
@@ -163,6 +164,16 @@ def test_an_aspect_that_is_shuffled_with_no_other_stays_known(scene: Scene, area
     assert (III in cards_in(g, "resources", 1, 1)) == known
 
 
+def trade_away_who_is_back(g: Twilight) -> None:
+    """The Altar brings Man 3/3 back; it is Recalled to hand and traded away."""
+    pass_until(g, lambda: field(g, 0) == ["Man 3/3"])
+    summon(g, 0, "Recall", "Man 3/3")
+    pass_until(g, lambda: question(g) == "trade or not")
+    choose(g, 0, "Make", "1 I for the same")
+    choose(g, 1, "Accept")
+    choose(g, 0, "Man 3/3")
+
+
 @pytest.mark.rule("T20.9", "T6.4")
 def test_who_is_back_for_a_turn_is_destroyed_after_a_trade(scene: Scene) -> None:
     """It returns to hand and is traded away with an equal back: it is this card that is Destroyed, no other one."""
@@ -173,12 +184,7 @@ def test_who_is_back_for_a_turn_is_destroyed_after_a_trade(scene: Scene) -> None
         forts=[["Altar of Thermopylae"], []],
         resources=[[I, I], [I]],
     )
-    pass_until(g, lambda: field(g, 0) == ["Man 3/3"])
-    summon(g, 0, "Recall", "Man 3/3")
-    pass_until(g, lambda: question(g) == "trade or not")
-    choose(g, 0, "Make", "1 I for the same")
-    choose(g, 1, "Accept")
-    choose(g, 0, "Man 3/3")
+    trade_away_who_is_back(g)
     pass_until(g, lambda: question(g) != "give which")
     until_phase(g, "End")
     assert destroyed(g, 0) == ["Man 3/3"]
@@ -219,12 +225,7 @@ def test_the_limit_holds_when_who_is_back_for_a_turn_is_destroyed_as_an_aspect(s
         field=[[], ["Man 1/1"]],
         resources=[[I, I], ["Tithe"]],
     )
-    pass_until(g, lambda: field(g, 0) == ["Man 3/3"])
-    summon(g, 0, "Recall", "Man 3/3")
-    pass_until(g, lambda: question(g) == "trade or not")
-    choose(g, 0, "Make", "1 I for the same")
-    choose(g, 1, "Accept")
-    choose(g, 0, "Man 3/3")
+    trade_away_who_is_back(g)
     pass_until(g, lambda: "Summon Omen" in choices(g, 0))
     choose(g, 0, "Summon Omen")
     pass_until(g, lambda: question(g) == "which manifest")
