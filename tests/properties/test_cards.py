@@ -51,8 +51,8 @@ TOO_DEAR = {"twilight": {"fallen", "strike_as_much"}}
 """What only Stonehenge says, for seven Aspects: its ability was not used in 180 random games of each mode. The card's
 own test carries it out (tests/games/twilight/cards/test_mysticism.py)."""
 
-MORE_GAMES = {"anima": 24, "twilight": 96}
-"""Games with cards that come late, or with a hundred different ones, some of them dear."""
+MORE_GAMES = {"anima": 24, "kamigami": 96, "twilight": 96}
+"""Games with cards that come late or once in a box, or with a hundred different ones, some of them dear."""
 
 RARELY = {"twilight": frozenset({"sacrifice", "generate", "seize from", "force"})}
 """Verbs that random players should not spend everything on, so that dear cards come up too."""

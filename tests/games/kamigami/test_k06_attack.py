@@ -167,15 +167,17 @@ def test_a_card_may_let_its_player_name_the_new_target(scene: Scene) -> None:
 def test_an_attack_does_not_come_back(scene: Scene) -> None:
     g = scene(["Red 5", "Blue"], ["Dodge"], ["Dodge", "Cultist"], players=3)
     choose(g, "Red 5", "Attack Mute", "Dodge")
-    assert asked(g) == [2] and offers(g) == ["Let it happen"]
-    assert "no other god to attack (K6.8)" in " ".join(map(str, g.why_not(2)))
+    assert asked(g) == [0] and energy(g) == [15, 15, 10], "everybody can see that no Dodge is possible any more"
 
 
 @pytest.mark.rule("K6.8")
 def test_with_two_players_nothing_can_be_redirected(scene: Scene) -> None:
     g = scene(["Red 5", "Blue"], ["Dodge"])
     choose(g, "Red 5")
-    assert offers(g) == ["Let it happen"]
+    assert asked(g) == [0] and energy(g) == [15, 10], "nobody is asked for what cannot be"
+    g = scene(["Red 5", "Blue"], ["Dodge", "Wall 1"])
+    choose(g, "Red 5")
+    assert not can(g, "Dodge") and "no other god to attack (K6.8)" in " ".join(map(str, g.why_not(1)))
 
 
 @pytest.mark.rule("K6.8")

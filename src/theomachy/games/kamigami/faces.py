@@ -90,7 +90,7 @@ TABLES: dict[str, type[msgspec.Struct]] = {
 
 HELD = ("your hand",)
 HALL = ("the Hall of Heroes",)
-DISCARD_PILES = ("your discard pile", "an opponent's discard pile")
+OWN_DISCARD_PILE = ("your discard pile",)
 DEFENCE = {"defend": "attacked", "protect": "other_attacked"}
 """K6.4, K6.5 The event that these words answer without saying so."""
 RECRUITING = ("gain_faith", "cheaper", "recruit_one", "adjudicate")
@@ -117,7 +117,7 @@ class Ability:
     recruits: bool
     """Whether the Recruit Phase is a moment for it."""
     discards: bool
-    """Whether it speaks of a discard pile: then the Discard Phase is a moment for it."""
+    """Whether it speaks of the own discard pile: then the Discard Phase is a moment for it."""
 
 
 def steps_of(outcome: tuple[Any, ...]) -> tuple[tuple[Any, ...], ...]:
@@ -154,7 +154,7 @@ def read_ability(sentence: tuple[Any, ...]) -> Ability | None:
         open_costs=tuple(cost for cost in costs or () if not names(cost, HELD)),
         open_steps=() if names(outcome, HELD) else steps,
         recruits=recruits,
-        discards=names(outcome, DISCARD_PILES),
+        discards=names(outcome, OWN_DISCARD_PILE),
     )
 
 

@@ -94,6 +94,8 @@ def check_cards(library: Library, options: dict[str, Any]) -> None:
                 raise BadOption("The gods of a team are of one culture (K11.3).")
         if book.culture[library.find(gods[0])] == book.culture[library.find(gods[1])]:
             raise BadOption("The two teams have gods of different cultures (K11.3).")
+    if options["warriors"] == ALL and options["six"]:
+        raise BadOption('With warriors="all" every kind is in: leave out six, or warriors (K12.8).')
     chosen = [] if options["warriors"] == ALL else named(library, options, "warriors", WARRIOR, "K12.3")
     warriors = [book.colour[face] for face in chosen]
     six = options["six"] or "red"

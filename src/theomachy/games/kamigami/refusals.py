@@ -12,7 +12,7 @@ from theomachy.games.kamigami.rules.hall import BUY, RECRUIT_WHAT, cost_of, tops
 from theomachy.games.kamigami.rules.playing import PLAY_CARD, PLAY_WHAT, USE, cannot_play
 from theomachy.games.kamigami.rules.reactions import MAY_REACT, REACT, cannot_use, fits
 from theomachy.games.kamigami.rules.turn import BEFORE_DRAWING, LAST_ACTS
-from theomachy.games.kamigami.state import Kamigami, words
+from theomachy.games.kamigami.state import RECRUIT, Kamigami, words
 
 GAME_IS_OVER = words("game is over", "the game is over")
 YOU_ARE_OUT = words("you are out", "you are out of the game")
@@ -46,7 +46,7 @@ def refusals(g: Kamigami, seat: int) -> Iterator[Row]:
     if prompt == RECRUIT_WHAT and asked:
         yield from cards_in_hall(g, seat, asked)
     else:
-        yield from closed_hall(g, seat, pointed)
+        yield from closed_hall(g, seat, prompt, pointed)
 
 
 def never(g: Kamigami, seat: int) -> No | None:
@@ -124,8 +124,11 @@ def cards_in_hall(g: Kamigami, seat: int, asked: RawAsk) -> Iterator[Row]:
             yield card, (), ("K8.1", TOO_DEAR, cost_of(g, seat, card), g.faith)
 
 
-def closed_hall(g: Kamigami, seat: int, pointed: set[int]) -> Iterator[Row]:
+def closed_hall(g: Kamigami, seat: int, prompt: str, pointed: set[int]) -> Iterator[Row]:
     """K3.5 The top cards of the Hall of Heroes, while nothing can be bought."""
+    no = never(g, seat) or ("K3.5", RECRUIT_PHASE_ONLY)
+    if not g.over and seat == g.active and g.phase == RECRUIT:
+        no = other_time(g, seat, prompt)
     for card in tops(g):
         if card not in pointed:
-            yield card, (), never(g, seat) or ("K3.5", RECRUIT_PHASE_ONLY)
+            yield card, (), no

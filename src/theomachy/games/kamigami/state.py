@@ -130,8 +130,8 @@ class Kamigami(Game):
     """K4.3 The colours that may follow now; None before the first card of a chain."""
     primary: dict[int, str] = mapping()
     """K4.7 Primary colours that were changed until the end of the turn."""
-    played: tuple[tuple[int, str], ...] = value(())
-    """What was played this turn by the player whose turn it is: (face, colour)."""
+    played: tuple[tuple[int, int, str], ...] = value(())
+    """What was played this turn: (seat, face, colour)."""
 
     attacker: int = value(-1)
     """K6 The seat that attacks; -1 if there is no attack."""

@@ -170,21 +170,26 @@ def test_brigid_gains_faith_for_a_disciple_and_energy_for_others() -> None:
     assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
 
 
-def test_brigid_gains_energy_for_damage_once_per_turn() -> None:
+def test_brigid_gains_energy_for_damage_once_per_turn_when_she_is_weak() -> None:
     crane, more = "Sergeant Amos Crane", numbers("Brigid", "gain_energy")[1]
-    g = attacked("Brigid", [crane, crane], ["Cultist"])
+    energy = number("Brigid", "weak") + 2
+    g = attacked("Brigid", [crane, crane], ["Cultist"], energy=[15, energy])
     play(g, crane, "1: Brigid")
-    assert lost(g) == 2 - more
+    assert lost(g, 1, energy) == 2 - more
     play(g, crane)
-    assert lost(g) == 4 - more
+    assert lost(g, 1, energy) == 4 - more
+    g = attacked("Brigid", [crane], ["Cultist"], energy=[15, energy + 1])
+    play(g, crane)
+    assert lost(g, 1, energy + 1) == 2, "she is not asked while she is strong"
 
 
-def test_manannan_makes_cards_forgotten() -> None:
-    g = sees("Manannan", ["Sergeant Amos Crane"] * 2, discards=[[], ["Deep One", "Cultist", "Jack Dalton"]])
-    play(g, "Sergeant Amos Crane", "0: Manannan", "Reincarnate Deep One")
-    assert (discarded(g, 1), lost(g, 0)) == (["Cultist", "Jack Dalton"], 0)
-    play(g, "Sergeant Amos Crane", "0: Manannan", "Reincarnate Jack Dalton")
-    assert discarded(g, 1) == ["Cultist"]
+def test_manannan_makes_an_attacker_forget_whom_he_meant_once_per_turn() -> None:
+    crane, price = "Sergeant Amos Crane", number("Manannan", "pay_energy")
+    g = attacked("Manannan", [crane, crane], ["Cultist"], players=3)
+    play(g, crane, "Attack Manannan", "1: Manannan")
+    assert (lost(g, 1), lost(g, 2)) == (price, 2)
+    play(g, crane, "Attack Manannan")
+    assert (lost(g, 1), lost(g, 2)) == (price + 2, 2)
 
 
 def test_manannan_draws_a_card_and_recovers_when_he_is_weak() -> None:

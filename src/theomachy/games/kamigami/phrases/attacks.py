@@ -13,6 +13,14 @@ from theomachy.games.kamigami.state import Kamigami, words
 CANNOT_BE_DEFENDED = words("cannot be defended", "this attack cannot be defended")
 
 
+def passes_already(g: Kamigami, me: int, source: int) -> No | None:
+    return ("K6.10", CANNOT_BE_DEFENDED) if g.undefendable else None
+
+
+def undefendable(g: Kamigami, me: int, source: int, n: int) -> No | None:
+    return passes_already(g, me, source)
+
+
 @KAMIGAMI.effect("attack {n:points}", name="attack")
 @procedure
 def attack_for(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
@@ -34,13 +42,10 @@ def attack_gains(g: Kamigami, me: int, source: int, n: int) -> None:
 
 
 @KAMIGAMI.effect("the attack cannot be defended")
+@impossible_if(passes_already)
 def attack_passes(g: Kamigami, me: int, source: int) -> None:
     """No Defend and no Protect from now on."""
     pierce(g)
-
-
-def undefendable(g: Kamigami, me: int, source: int, n: int) -> No | None:
-    return ("K6.10", CANNOT_BE_DEFENDED) if g.undefendable else None
 
 
 @KAMIGAMI.effect("defend {n:points}")

@@ -42,6 +42,7 @@ WHOSE_HAND = words("whose hand", "Which opponent discards?")
 LOSES_CARDS = words("loses cards", "{0:seat} discards {1:some_cards} at random.")
 LOOKS = words("looks", "{0:seat} looks at {1:some_cards}, takes one and discards the rest.")
 NO_SUCH_CARD = words("no such card", "there is no such card")
+NO_CARDS_LEFT = words("no cards left", "your draw deck and your discard pile are empty")
 NO_HANDS = words("no hands", "no opponent holds a card")
 
 words.kind("of_seat", lambda g, seat: f" of {g.names[seat]}" if seat >= 0 else "")
@@ -70,7 +71,12 @@ def none_fits(g: Kamigami, me: int, source: int, which: Any) -> No | None:
 # --- hands and decks --------------------------------------------------------------------------------------------------
 
 
+def nothing_to_draw(g: Kamigami, me: int, source: int, n: int) -> No | None:
+    return None if g.deck[me] or g.discard[me] else ("K5.10", NO_CARDS_LEFT)
+
+
 @KAMIGAMI.effect("draw {n:cards}", name="draw")
+@impossible_if(nothing_to_draw)
 def draw_cards(g: Kamigami, me: int, source: int, n: int) -> None:
     """The discard pile is shuffled when a card is needed."""
     draw(g, me, n)

@@ -32,6 +32,10 @@ def no_chain(g: Kamigami, me: int, source: int) -> No | None:
     return plays_no_more(g, me) or (("K5.8", NO_CHAIN_YET) if g.links is None else None)
 
 
+def nothing_to_chain(g: Kamigami, me: int, source: int) -> No | None:
+    return no_chain(g, me, source) or no_use_of_colours(g, me, source)
+
+
 def no_use_of_colours(g: Kamigami, me: int, source: int, colour: str = "") -> No | None:
     return plays_no_more(g, me) or (None if g.hand[me] else ("K5.10", EMPTY_HAND))
 
@@ -41,7 +45,7 @@ def plays_no_more(g: Kamigami, me: int) -> No | None:
 
 
 @KAMIGAMI.effect("change the chaining colours of the last warrior or artifact you played")
-@impossible_if(no_chain)
+@impossible_if(nothing_to_chain)
 @procedure
 def change_chain(g: Kamigami, me: int, source: int) -> Steps[None]:
     """K5.8 To two colours of your choice."""

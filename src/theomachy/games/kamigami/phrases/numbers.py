@@ -31,21 +31,21 @@ def if_it_holds(g: Kamigami, me: int, source: int, condition: Any, effect: Any, 
     yield from if_(g, me, source, condition, effect, otherwise)
 
 
-def count_played(g: Kamigami, kind: str) -> int:
-    """The cards of this kind that were played this turn, with the colours that they had then."""
-    return sum(is_kind(g, kind, face, colour) for face, colour in g.played)
+def count_played(g: Kamigami, me: int, kind: str) -> int:
+    """The cards of this kind that a player played this turn, with the colours that they had then."""
+    return sum(is_kind(g, kind, face, colour) for seat, face, colour in g.played if seat == me)
 
 
 @KAMIGAMI.condition("you played {kind:a_kind} this turn")
 def played_one(g: Kamigami, me: int, source: int, kind: str) -> bool:
     """This card counts too."""
-    return count_played(g, kind) > 0
+    return count_played(g, me, kind) > 0
 
 
 @KAMIGAMI.condition("you played another {kind} this turn")
 def played_another(g: Kamigami, me: int, source: int, kind: str) -> bool:
     """Besides this card."""
-    return count_played(g, kind) > is_kind(g, kind, g.faces[source], g.colour(source))
+    return count_played(g, me, kind) > is_kind(g, kind, g.faces[source], g.colour(source))
 
 
 @KAMIGAMI.condition("the attack did damage")
@@ -75,7 +75,7 @@ def weak(g: Kamigami, me: int, source: int, n: int) -> bool:
 @KAMIGAMI.amount("the number of {kinds} you played this turn")
 def number_played(g: Kamigami, me: int, source: int, kind: str) -> int:
     """This card too."""
-    return count_played(g, kind)
+    return count_played(g, me, kind)
 
 
 @KAMIGAMI.amount("the number of {kinds} in {place}")

@@ -55,7 +55,8 @@ def fall(g: Kamigami, seat: int) -> None:
     if g.teams:
         win(g, [other for other in range(g.players) if (other - seat) % 2])
     g.out[seat] = True
-    for zone in ("hand", "deck", "discard", "area"):
+    g.temple_energy[seat] = 0
+    for zone in ("hand", "deck", "discard", "area", "temple"):
         for card in tuple(getattr(g, zone)[seat]):
             move(g, card, zone, seat, "removed", seat)
     if len(g.living()) == 1:

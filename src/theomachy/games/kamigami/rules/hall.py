@@ -13,12 +13,13 @@ from theomachy.games.kamigami.rules.playing import USE, open_acts, use_act, uses
 from theomachy.games.kamigami.rules.reactions import window
 from theomachy.games.kamigami.state import PLAYER, RECRUIT, Kamigami, words
 
-RECRUIT_WHAT = words("recruit what", "You have {0} Faith. Recruit a card, or be done")
+RECRUIT_WHAT = words("recruit what", "You have {0} Faith. {1:offer}, or be done")
 BUY = words("buy", "Recruit {0:card} for {1}")
 RECRUITED = words("recruited", "{0:seat} has recruited {1:card}")
 
 RECRUITS = words("recruits", "{0:seat} recruits {1:card}{2:for_faith}.")
 
+words.kind("offer", lambda g, can_buy: "Recruit a card" if can_buy else "Use an Act")
 words.kind("for_faith", lambda g, cost: f" for {cost} Faith" if cost else " without paying")
 
 HALL = ("warriors", "artifacts", "disciples")
@@ -32,7 +33,7 @@ def recruit_phase(g: Kamigami, me: int) -> Steps[None]:
         bargains = affordable(g, me)
         if not bargains and not any(act.recruits for act in open_acts(g, me)):
             break
-        answer = yield ask(me, (RECRUIT_WHAT, g.faith), [(DONE,), *bargains, *uses(g, me)])
+        answer = yield ask(me, (RECRUIT_WHAT, g.faith, bool(bargains)), [(DONE,), *bargains, *uses(g, me)])
         if answer[0] == DONE:
             break
         if answer[0] == USE:

@@ -96,13 +96,12 @@ def may_react(g: Kamigami, seat: int, event: str) -> bool:
     if not bit or g.gone(seat):
         return False
     answers, faces = g.book.answers, g.faces
-    hand = g.hand[seat]
-    if hand:
-        for card in hand:
-            if answers[faces[card]] & bit and meant(g, seat, card, event):
+    if g.hand[seat]:
+        for card in g.hand[seat]:
+            if answers[faces[card]] & bit and might_answer(g, seat, card, event):
                 return True
         for card in g.deck[seat]:
-            if answers[faces[card]] & bit and meant(g, seat, card, event):
+            if answers[faces[card]] & bit and might_answer(g, seat, card, event):
                 return True
     for card in g.patrons(seat):
         if answers[faces[card]] & bit:
@@ -112,9 +111,17 @@ def may_react(g: Kamigami, seat: int, event: str) -> bool:
     return False
 
 
-def meant(g: Kamigami, seat: int, card: int, event: str) -> bool:
-    """Whether a React of the card waits for just this event."""
-    return any(ability.event == event and fits(g, seat, card, ability) for ability in g.book.reacts[g.faces[card]])
+def might_answer(g: Kamigami, seat: int, card: int, event: str) -> bool:
+    """K5.5 Whether a React of the card, held or not, waits for just this event and would do something.
+
+    Whether it can be paid nobody else can see.
+    """
+    return any(
+        ability.event == event
+        and fits(g, seat, card, ability)
+        and all_impossible(g, seat, card, ability.open_steps) is None
+        for ability in g.book.reacts[g.faces[card]]
+    )
 
 
 def reacts(g: Kamigami, seat: int, event: str) -> list[tuple[Any, ...]]:
@@ -219,8 +226,7 @@ def in_sight(g: Kamigami, seat: int, card: int) -> bool:
 
 def lay_down(g: Kamigami, seat: int, card: int) -> None:
     """K4.9 A card from the hand into the play area."""
-    if seat == g.active:
-        g.played = (*g.played, (g.faces[card], g.colour(card)))
+    g.played = (*g.played, (seat, g.faces[card], g.colour(card)))
     move(g, card, "hand", seat, "area", seat)
 
 
