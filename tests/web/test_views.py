@@ -198,6 +198,17 @@ def test_ones_own_side_keeps_its_room_beside_a_tray(desk: Desk, game: str) -> No
     assert whole or seat.page.locator(".others").evaluate("others => others.clientHeight") <= LEAST
 
 
+@pytest.mark.parametrize("game", ["anima", "kamigami", "twilight"])
+def test_the_first_choice_is_read_without_pointing_at_it(desk: Desk, game: str) -> None:
+    """Whoever is new chooses a god by its text, in the low window of a notebook too."""
+    seat = desk.seat(1366, 768)
+    seat.sit_down(["me", "bot:greedy"], game)
+    seat.settle(foreseen=False)
+    plates = seat.page.locator(".tray .card.medium .plate")
+    expect(plates).not_to_have_count(0)
+    assert plates.evaluate_all("plates => plates.every((plate) => plate.scrollHeight <= plate.clientHeight + 1)")
+
+
 CUT = """() => [...document.querySelectorAll(".seat > header")].flatMap((header) => {
   const { left, right } = header.closest(".seat").getBoundingClientRect();
   return [...header.querySelectorAll("*")].filter((one) => {
