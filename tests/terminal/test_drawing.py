@@ -70,6 +70,9 @@ def test_a_card_in_full() -> None:
     assert [line.text for line in card_lines(god, TABLE)] == ["Loki", "Type leading god."]
     fields = Table((), card_fields=("kind",))
     assert [line.text for line in card_lines(ARCHER, fields)] == ["Archer", "Kind Archers.", "Reach."]
+    deity = card("Enlil", passive="Armor 1.", active="Restore 2.")
+    shown = card_lines(deity, Table((), card_fields=("kind",), card_texts=("active", "passive", "text")))
+    assert [line.text for line in shown] == ["Enlil", "Active: Restore 2.", "Passive: Armor 1."]
 
 
 def test_a_game_without_a_layout_shows_every_zone() -> None:

@@ -67,6 +67,17 @@ def test_what_an_option_would_do_is_said_in_words() -> None:
     assert line.text == "1. Draw (Enter; shows something hidden)"
 
 
+def test_what_is_written_on_a_card_stands_under_its_name() -> None:
+    ask = ask_of(("choose god", "Hastur"), ("choose god", "Dagon"), ("done", "Done with Dagon"))
+    lines = option_lines(ask, Table(()), {}, texts={"Dagon": ["Act: draw a card."]})
+    assert [line.text for line in lines] == [
+        "1. Hastur (default)",
+        "2. Dagon",
+        "Act: draw a card.",
+        "3. Done with Dagon",
+    ]
+
+
 def test_cards_are_named_with_their_numbers() -> None:
     ask = cast(Ask, SimpleNamespace(options=[Words(0, "hit", "Attack Demon with Archer", (7, 8, 9))]))
     cards: dict[int, dict[str, Any]] = {8: {"name": "Archer", "strength": 3}, 7: {"name": "Demon"}}

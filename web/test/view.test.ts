@@ -9,6 +9,7 @@ const layout: LayoutInfo = {
   shared_areas: [area("market", "cards")],
   card_line: ["{name}", "({kind})", "{strength}"],
   card_fields: [],
+  card_texts: ["text"],
   enter: [],
   phases: [],
 };

@@ -34,5 +34,7 @@ class Table:
     left out."""
     card_fields: tuple[str, ...] = ()
     """The fields that a card shows above its text, in order; empty: all plain ones but id, name and text."""
+    card_texts: tuple[str, ...] = ("text",)
+    """The fields that are sentences, in order: what the card does. All but text are shown with their name."""
     enter: tuple[str, ...] = ()
     """Verbs that Enter may take without asking again."""

@@ -42,6 +42,7 @@ def layout(game: str) -> LayoutInfo:
         shared_areas=[_area(area) for area in table.shared_areas],
         card_line=list(table.card_line),
         card_fields=list(table.card_fields),
+        card_texts=list(table.card_texts),
         enter=list(table.enter),
         phases=list(theomachy.game(game).phases),
     )

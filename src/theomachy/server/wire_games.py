@@ -36,6 +36,7 @@ class LayoutInfo(Out):
     shared_areas: list[AreaInfo]
     card_line: list[str]
     card_fields: list[str]
+    card_texts: list[str]
     enter: list[str]
     """Verbs that Enter may take without asking again."""
     phases: list[str]

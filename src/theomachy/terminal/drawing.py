@@ -93,13 +93,19 @@ def status(view: View) -> list[str]:
 def card_lines(card: Card, table: Table) -> Iterator[Line]:
     """All that is written on a card."""
     yield Line(str(card["name"]), style="bold")
-    hidden = {"id", "name", "text"}
+    hidden = {"id", "name", *table.card_texts}
     fields = table.card_fields or tuple(field for field in card if field not in hidden)
     shown = [f"{field} {card[field]}".replace("_", " ") for field in fields if _is_plain(card.get(field))]
     if shown:
         yield Line(_sentence(", ".join(shown)), indent=2)
-    if card.get("text"):
-        yield Line(str(card["text"]), indent=2)
+    yield from (Line(text, indent=2) for text in card_texts(card, table))
+
+
+def card_texts(card: Card, table: Table) -> Iterator[str]:
+    """The sentences of a card, each with its name where it has more than one kind."""
+    for field in table.card_texts:
+        if text := card.get(field):
+            yield str(text) if field == "text" else f"{field.capitalize()}: {text}"
 
 
 def card_text(card: Card, table: Table, known: str = "") -> str:

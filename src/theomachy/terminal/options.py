@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
+from types import MappingProxyType
 
 from theomachy.engine.choice import Ask, Option
 from theomachy.engine.table import Table
@@ -14,6 +15,9 @@ from theomachy.terminal.screen import Line
 
 SHORT = 15
 """A list up to this length is shown whole."""
+
+TEXT_INDENT = 5
+"""Under the name of the option."""
 
 FEWEST = 3
 """Even among many groups, each shows so many of its options."""
@@ -39,8 +43,12 @@ def option_lines(
     cards: Mapping[int, Card],
     wanted: str = "",
     outlook: tuple[Outlook, ...] | None = None,
+    texts: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> Iterator[Line]:
-    """The numbered options. `wanted` is "all", or a word that the options must contain."""
+    """The numbered options. `wanted` is "all", or a word that the options must contain.
+
+    `texts` has what is written on cards, by name, where an option that is nothing but a card is to be read at once.
+    """
     sentences = [str(option) for option in ask.options]
     names = labels(sentences)
     notes = [[SIGNS[sign] for sign in found] for found in signs(outlook)] if outlook else [[] for _ in names]
@@ -56,7 +64,9 @@ def option_lines(
         if not found:
             yield Line(f'No option says "{wanted}". Type options all to see every one.', style="yellow")
     elif len(lines) <= SHORT or wanted == "all":
-        yield from lines
+        for sentence, line in zip(sentences, lines, strict=True):
+            yield line
+            yield from (Line(text, indent=TEXT_INDENT) for text in texts.get(sentence, ()))
     elif names == sentences:
         yield Line(f"Type a number from {names[0]} to {names[-1]}. The default is {names[0]}.")
     else:

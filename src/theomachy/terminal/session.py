@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
+from msgspec import to_builtins
+
 from theomachy.engine.choice import Ask
 from theomachy.match import Match, Outlook, Refused, SaveError, known_cards, outlook
 from theomachy.terminal import answers, drawing
@@ -147,7 +149,14 @@ class Session:
             return
         self.screen.heading(ask.prompt)
         view = self.match.game.view(self.seat, story=False)
-        self.screen.show(option_lines(ask, self.table, known_cards(view), wanted, self._outlook(ask)))
+        # Whoever is new chooses a god by its text; once turns are taken, `card NAME` is enough.
+        texts = self._texts() if view["moment"]["turn"] == 0 else {}
+        self.screen.show(option_lines(ask, self.table, known_cards(view), wanted, self._outlook(ask), texts))
+
+    def _texts(self) -> dict[str, list[str]]:
+        """What is written on the cards, by name."""
+        faces = ((face.name, to_builtins(face.data)) for face in self.match.game.library.faces)
+        return {name: list(drawing.card_texts(card, self.table)) for name, card in faces}
 
     def _outlook(self, ask: Ask) -> tuple[Outlook, ...] | None:
         """What each option would do. The table goes on without it if something fails in a world of trial."""

@@ -26,7 +26,6 @@ export const anima: Skin = {
   // A place looks the wilder the higher its level, and the level is its letter.
   lookOf: (card) => (card.type === "area" ? { tone: (["green", "amber", "violet"] as const)[Number(card["level"]) - 1] ?? "green", sigil: "peak", name: `${String(card["level"])} Area` } : undefined),
   length: "20 to 30 minutes for each player",
-  texts: ["text", "special", "reward", "objective", "crisis"],
   ownNumbers: ["phase", "combat", "speed", "combat is", "speed is", "area", "dice", "dice this turn", "countdown", "Crisis", "turn lost", "is leaving", "rests", "rested", "turns held out", "creatures beaten", "parties beaten"],
   apart: ["offer"],
   fleeting: ["artifact", "completed", "incidents", "traps", "preliminary", "final", "met", "playing", "horizons_discard", "encounters_discard", "advantages_discard", "characters_discard", "arcanes_discard", "arcanes"],

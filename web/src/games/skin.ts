@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { lookOf, type Look } from "../art/palette";
 import { inWords, type Card, type PieceOf } from "../view";
-import type { Question, SeatView, View } from "../wire";
+import type { LayoutInfo, Question, SeatView, View } from "../wire";
 
 export interface BoardProps {
   view: View;
@@ -46,8 +46,6 @@ export interface Skin {
   secret?: readonly string[];
   /** Whether a card is turned aside because it was used. */
   spent?: (card: Card) => boolean;
-  /** The fields of a card that are sentences; without it there is only its text. */
-  texts?: readonly string[];
   /** Stands in the middle of the table, before the cards that belong to nobody. */
   Table?: ComponentType<{ view: View }>;
   /** Stands above the prompt and shows what a question is about, such as an offer. */
@@ -63,9 +61,8 @@ export function groupOf(skin: Skin, card: Pick<Card, "type"> & Record<string, un
 }
 
 /** The sentences of a card, each with its label where it has more than one kind. */
-export function textsOf(skin: Skin, card: Card): { label: string; text: string }[] {
-  const fields = skin.texts ?? ["text"];
-  return fields.flatMap((field) => {
+export function textsOf(layout: Pick<LayoutInfo, "card_texts">, card: Card): { label: string; text: string }[] {
+  return layout.card_texts.flatMap((field) => {
     const text = card[field];
     return typeof text === "string" && text ? [{ label: field === "text" ? "" : inWords(field), text }] : [];
   });

@@ -19,7 +19,6 @@ export const twilight: Skin = {
   groupBy: ["faction"],
   looks: FACTIONS,
   length: "30 to 60 minutes",
-  texts: ["text", "passive", "active", "heresy"],
   ownNumbers: ["phase", "hand", "Aspect Stack", "Resource Area", "top of the Life Stack", "Power", "Deity spent"],
   fleeting: ["field", "forts", "summoned", "resources", "aspects", "destroyed", "draft", "unused", "discard"],
   apart: ["draft"],

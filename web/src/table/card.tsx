@@ -65,8 +65,8 @@ function Drawn({ card, large, text, skin }: Required<FaceProps> & Pick<Shelf, "s
 }
 
 function Texts({ card }: { card: Card }): JSX.Element {
-  const { skin } = useShelf();
-  return <>{textsOf(skin, card).map(({ label, text }) => <span key={label} class="text">{label && <b>{capital(label)}: </b>}{text}</span>)}</>;
+  const { game } = useShelf();
+  return <>{textsOf(game.layout, card).map(({ label, text }) => <span key={label} class="text">{label && <b>{capital(label)}: </b>}{text}</span>)}</>;
 }
 
 const NO_FACTS = ["id", "name", "text", "copies", "count", "parts"];
@@ -74,7 +74,7 @@ const NO_FACTS = ["id", "name", "text", "copies", "count", "parts"];
 /** The fields of a card that are worth reading. */
 function factsOf(card: Card, { game, skin }: Pick<Shelf, "game" | "skin">): string[] {
   const fields = game.layout.card_fields.length ? game.layout.card_fields : Object.keys(card).filter((field) => !NO_FACTS.includes(field));
-  return fields.filter((field) => !skin.texts?.includes(field) && inWords(card[field]) && inWords(card[field]) !== groupOf(skin, card));
+  return fields.filter((field) => !game.layout.card_texts.includes(field) && inWords(card[field]) && inWords(card[field]) !== groupOf(skin, card));
 }
 
 function Facts({ card }: { card: Card }): JSX.Element | null {
@@ -105,7 +105,7 @@ export function TextCard({ card }: { card: Card }): JSX.Element {
     <div class="textcard" style={tonesOf(card, shelf.skin)} data-tone={look.tone}>
       <p class="name">{cardLine(card, shelf.game.layout)}</p>
       <p class="kind"><Family card={card} /> {capital(groupOf(shelf.skin, card))}</p>
-      {textsOf(shelf.skin, card).map(({ label, text }) => <p key={label} class="text">{label && <b>{capital(label)}: </b>}{text}</p>)}
+      {textsOf(shelf.game.layout, card).map(({ label, text }) => <p key={label} class="text">{label && <b>{capital(label)}: </b>}{text}</p>)}
       <dl>
         {factsOf(card, shelf).map((field) => <div key={field}><dt>{capital(inWords(field))}</dt><dd>{inWords(card[field])}</dd></div>)}
         {sumsOf(card).map((sum) => <div key={`now ${sum.field}`}><dt>{capital(sum.field)} now</dt><dd>{sumInWords(sum)}</dd></div>)}

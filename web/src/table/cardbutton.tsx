@@ -1,7 +1,8 @@
 // A card on the table. It glows exactly when an option is about it; otherwise a click says why not, or shows it large.
 import type { JSX } from "preact";
-import { lookAt, textsOf, type Skin } from "../games/skin";
+import { lookAt, textsOf } from "../games/skin";
 import { cardLine, sumInWords, sumsOf, type Card } from "../view";
+import type { LayoutInfo } from "../wire";
 import { Face, tonesOf } from "./card";
 import { inWordsOf, isDefault, Signs, signsOf } from "./outlook";
 import { lookers } from "./preview";
@@ -10,13 +11,13 @@ import { useShelf } from "./shelf";
 import { aimedAt } from "./waiting";
 
 /** What a screen reader says of a card: its line, its text, and what can be done with it. */
-function spoken(card: Card, line: string, scene: Scene, skin: Skin): string {
+function spoken(card: Card, line: string, scene: Scene, layout: LayoutInfo): string {
   const options = scene.places.onCard.get(card.id) ?? [];
   const first = options[0];
   const why = scene.refusals.get(card.id)?.[0];
   const state = first !== undefined ? (options.length === 1 ? scene.ask?.options[first]?.text : `${options.length} choices`) : why ? `not now: ${why.reason}` : "";
   const sums = sumsOf(card).map((sum) => `${sum.field} ${sumInWords(sum)}`);
-  return [line, ...sums, ...textsOf(skin, card).map(({ label, text }) => (label ? `${label}: ${text}` : text)), aimedAt(scene.view).has(card.id) ? "aimed at" : "", state, inWordsOf(signsOf(scene.outlook, options), isDefault(options))].filter(Boolean).join(". ");
+  return [line, ...sums, ...textsOf(layout, card).map(({ label, text }) => (label ? `${label}: ${text}` : text)), aimedAt(scene.view).has(card.id) ? "aimed at" : "", state, inWordsOf(signsOf(scene.outlook, options), isDefault(options))].filter(Boolean).join(". ");
 }
 
 /** `text` shows its text too. */
@@ -45,7 +46,7 @@ export function CardButton({ card, tabIndex, text = false }: { card: Card; tabIn
       onClick={() => scene.click(card)}
       {...lookers(card, refusals, text)}
     >
-      <span class="unseen">{spoken(card, cardLine(card, game.layout), scene, skin)}{alone && ". Face down; only you know it"}</span>
+      <span class="unseen">{spoken(card, cardLine(card, game.layout), scene, game.layout)}{alone && ". Face down; only you know it"}</span>
       <Face card={card} text={text} />
       <Signs signs={signs} byDefault={isDefault(options)} />
     </button>

@@ -26,6 +26,7 @@ TABLE = Table(
         "side {side}",
         "back {aspect}",
     ),
-    card_fields=("type", "faction", "types", "cost", "upkeep", "fight", "life", "aspect", "copy of", "heresy"),
+    card_fields=("type", "faction", "types", "cost", "upkeep", "fight", "life", "aspect", "copy of"),
+    card_texts=("text", "passive", "active", "heresy"),
     enter=("pass", "done", "no trade", "no seize", "no block"),
 )
