@@ -74,6 +74,10 @@ WARRIORS = {
     ("Boomerang", "red", 3): "Act, reincarnate this card: attack 4.",
     ("Cling", "white", 3): "React, when a card of yours would be banished: draw a card.",
     ("Vine", "green", 3): "React, when you attack: if you played a green card this turn, the attack gains 2.",
+    ("Grudge", "green", 3): (
+        "React, when you are attacked: "
+        "the attacker loses X energy, where X is the number of green cards you played this turn."
+    ),
     ("Ember", "red", 3): "Act: if you played a red card this turn, gain 2 faith.",
     ("Ash", "green", 3): "Act: if you played a red card this turn, gain 3 faith.",
 }

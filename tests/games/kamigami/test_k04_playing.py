@@ -240,3 +240,14 @@ def test_a_discarded_card_keeps_its_changed_colour_for_the_turn(scene: Scene) ->
     g = scene(["Dye", "Lamp", "Red 1", "Rainbow", "Wall 1"], decks=[["Cultist"] * 5])
     choose(g, "Rainbow", "Dye", "Lamp", "Discard Red 1")
     assert [card["colour"] for card in g.view(1)["seats"][0]["zones"]["discard"]["cards"]] == ["yellow"]
+
+
+@pytest.mark.rule("K3.13", "K5.3")
+def test_what_was_played_is_counted_for_each_player(scene: Scene) -> None:
+    """Also what is played as a reaction in the turn of another."""
+    g = scene(["Ash", "Blue"], ["Cultist"], ["Join"], players=3, gods=("Archer",))
+    choose(g, "Archer: act: attack 1", "Attack Quiet", "Join", "Ash")
+    assert (energy(g)[1], shared(g, "faith")) == (11, 0), "the red card was played by another"
+    g = scene(["Green", "Red 2", "Blue"], ["Grudge", "Grudge", "Cultist"])
+    choose(g, "Green", "Red 2", "Grudge", "Grudge")
+    assert energy(g)[0] == 15 - 1 - 2

@@ -121,3 +121,16 @@ def test_a_card_that_has_another_colour_than_its_twin(scene: Scene) -> None:
     choose(g, "Dye", "Life House", "Red 2")
     assert can(g, "Red 1:"), "the yellow one"
     assert refusal(g, 0, "Red 1") == "Red 1: Red does not follow: the chain goes on with green and yellow (K4.3)"
+
+
+def test_the_hall_waits_while_something_else_is_chosen_in_the_recruit_phase(scene: Scene) -> None:
+    hall = ["Red 1", "Red 2", "Red 3", "Red 4", "Red 5", "Blue"]
+    g = scene([], ["Blue"], gods=("Gatherer",), faith=2, start="recruit", warriors=hall)
+    assert refusal(g, 1, "Red 2") == "Red 2: Cards are bought in your Recruit Phase (K3.5)"
+    choose(g, "Recruit Red 1")
+    assert refusal(g, 0, "Red 2") == "Red 2: Finish the choice you have begun first (K4.2)"
+    choose(g, "Gatherer")
+    assert can(g, "Recruit Red 2")
+    g = scene([], ["Peace"], gods=("Healer",), faith=2, start="recruit", warriors=hall)
+    choose(g, "Healer")
+    assert refusal(g, 0, "Red 2") == "Red 2: Others may react before you go on (K4.2)"
