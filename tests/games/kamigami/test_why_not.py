@@ -134,3 +134,14 @@ def test_the_hall_waits_while_something_else_is_chosen_in_the_recruit_phase(scen
     g = scene([], ["Peace"], gods=("Healer",), faith=2, start="recruit", warriors=hall)
     choose(g, "Healer")
     assert refusal(g, 0, "Red 2") == "Red 2: Others may react before you go on (K4.2)"
+
+
+def test_nothing_is_used_before_the_first_turn() -> None:
+    """The seat that will begin waits while another picks a temple."""
+    g = th.new("kamigami", players=4, teams=True, temples=True, seed=2)
+    assert isinstance(g, Kamigami)
+    while g.asks[0].raw[1][0] != "pick temple":
+        g.choose(0, player=g.asks[0].player)
+    for seat in range(4):
+        (god,) = (card["name"] for card in g.view(seat)["seats"][seat]["zones"]["god"]["cards"])
+        assert refusal(g, seat, f"{god}: act").endswith("The first turn has not begun yet (K2.7)")
