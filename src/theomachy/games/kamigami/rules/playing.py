@@ -9,7 +9,15 @@ from theomachy.engine.effects import run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.faces import ARTIFACT, DISCIPLE, WARRIOR, Ability
-from theomachy.games.kamigami.rules.reactions import cannot_use, carry_out, in_sight, lay_down, openly_usable, window
+from theomachy.games.kamigami.rules.reactions import (
+    GONE,
+    cannot_use,
+    carry_out,
+    in_sight,
+    lay_down,
+    openly_usable,
+    window,
+)
 from theomachy.games.kamigami.state import PLAY, Kamigami, words
 
 PLAY_WHAT = words("play what", "Play a card, or be done")
@@ -18,6 +26,8 @@ PLAY_DISCIPLES = words("play disciples", "Play all disciples")
 USE = words("use", "{0:card}: {1:effect}")
 PLAYING = words("playing", "{0:seat} plays {1:card}: {3:effect}")
 PLAYING_GONE = words("playing, gone", "{0:seat} plays {2:face}: {3:effect}")
+
+GONE[PLAYING] = PLAYING_GONE
 
 PLAYS = words("plays", "{0:seat} plays {1:card}: {2:effect}.")
 USES = words("uses", "{0:seat} uses {1:card}: {2:effect}.")

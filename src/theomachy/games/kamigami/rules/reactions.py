@@ -23,6 +23,9 @@ REACT = words("react", "{0:card}: {1:effect}")
 ANSWERING = words("answering", "{0:seat} answers with {1:card}: {3:effect}")
 ANSWERING_GONE = words("answering, gone", "{0:seat} answers with {2:face}: {3:effect}")
 
+GONE = {ANSWERING: ANSWERING_GONE}
+"""How that which waits is told when its card has left; other chapters add theirs."""
+
 REACTS = words("reacts", "{0:seat} answers with {1:card}: {2:effect}.")
 CANCELLED = words("cancelled", "That is cancelled.")
 
@@ -222,6 +225,14 @@ def keeps(g: Kamigami, node: tuple[Any, ...]) -> bool:
 def in_sight(g: Kamigami, seat: int, card: int) -> bool:
     """Whether the card of an ability still lies there; it may have been given up to pay for it."""
     return card in g.area[seat] or card in g.god[seat] or card in g.temple[seat] or card in g.netherworld[0]
+
+
+def lose_sight(g: Kamigami, seat: int) -> None:
+    """K11.8 The cards of a seat are shuffled away: what it has done and still waits is told without pointing at one."""
+    g.waiting = tuple(
+        (gone, *entry[1:]) if entry and entry[1] == seat and (gone := GONE.get(entry[0])) else entry
+        for entry in g.waiting
+    )
 
 
 def lay_down(g: Kamigami, seat: int, card: int) -> None:
