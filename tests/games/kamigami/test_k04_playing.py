@@ -251,3 +251,12 @@ def test_what_was_played_is_counted_for_each_player(scene: Scene) -> None:
     g = scene(["Green", "Red 2", "Blue"], ["Grudge", "Grudge", "Cultist"])
     choose(g, "Green", "Red 2", "Grudge", "Grudge")
     assert energy(g)[0] == 15 - 1 - 2
+
+
+@pytest.mark.rule("K4.6")
+def test_disciples_that_have_no_act_are_not_played_in_one_step(scene: Scene) -> None:
+    g = scene(["Guard", "Guard", "Cultist"])
+    assert not can(g, "Play all disciples") and can(g, "Cultist")
+    g = scene(["Guard", "Cultist", "Cultist"])
+    choose(g, "Play all disciples")
+    assert names(g, g.hand[0]) == ["Guard"] and shared(g, "faith") == 2

@@ -59,17 +59,16 @@ def plays(g: Kamigami, me: int) -> list[tuple[Any, ...]]:
     book, faces, links = g.book, g.faces, g.links
     options: list[tuple[Any, ...]] = []
     offered: list[tuple[int, str]] = []
-    disciples = 0
     for card in g.hand[me]:
         face = faces[card]
         free = book.kind[face] == DISCIPLE
-        disciples += free
         colour = g.colour(card)
         if (face, colour) in offered or not (free or links is None or colour in links):
             continue
         offered.append((face, colour))
         options += [(PLAY_CARD, card, act.node) for act in book.acts[face] if cannot_use(g, me, card, act) is None]
-    first: list[tuple[Any, ...]] = [(PLAY_DISCIPLES,), (DONE,)] if disciples > 1 else [(DONE,)]
+    several = sum(is_ready(g, me, card) for card in g.hand[me]) > 1
+    first: list[tuple[Any, ...]] = [(PLAY_DISCIPLES,), (DONE,)] if several else [(DONE,)]
     return [*first, *options, *uses(g, me)]
 
 
@@ -109,10 +108,15 @@ def play_card(g: Kamigami, me: int, card: int, node: tuple[Any, ...]) -> Steps[N
 def play_disciples(g: Kamigami, me: int) -> Steps[None]:
     """K4.6 Each for its first Act."""
     for card in tuple(g.hand[me]):
-        acts = g.book.acts[g.faces[card]]
-        ready = g.kind(card) == DISCIPLE and card in g.hand[me] and bool(acts)
-        if ready and cannot_use(g, me, card, acts[0]) is None:
-            yield from play_card(g, me, card, acts[0].node)
+        if card in g.hand[me] and is_ready(g, me, card):
+            yield from play_card(g, me, card, g.book.acts[g.faces[card]][0].node)
+
+
+def is_ready(g: Kamigami, me: int, card: int) -> bool:
+    """K4.6 Whether a card is a disciple that can be played for its first Act."""
+    face = g.faces[card]
+    acts = g.book.acts[face]
+    return g.book.kind[face] == DISCIPLE and bool(acts) and cannot_use(g, me, card, acts[0]) is None
 
 
 # --- Acts of gods and temples -----------------------------------------------------------------------------------------
