@@ -370,3 +370,21 @@ def test_a_chain_that_no_card_can_go_on_with_is_not_changed(scene: Scene, hand: 
     choose(g, "Red 1")
     assert can(g, "Sun House") and can(g, "Cthulhu: act") == offered
     assert offered or "You hold no cards (K5.10)" in refusal(g, 0, "Cthulhu: act")
+
+
+@pytest.mark.rule("K5.10", "K9.6")
+@pytest.mark.parametrize("god", ["Oracle", "Finder"])
+def test_no_card_is_revealed_or_looked_at_where_none_is_left(scene: Scene, god: str) -> None:
+    g = scene(["Blue"], gods=(god,), decks=[[]])
+    assert not can(g, god) and "draw deck and your discard pile are empty (K5.10)" in refusal(g, 0, f"{god}: act")
+    assert can(scene(["Blue"], gods=(god,), decks=[[]], discards=[["Blue"]]), god)
+
+
+@pytest.mark.rule("K5.10", "K4.7")
+def test_no_colour_is_named_for_an_empty_hand(scene: Scene) -> None:
+    g = scene(["Stain"], ["Blue"], decks=[[]])
+    choose(g, "Stain")
+    assert g.active == 1, "there was no card to draw"
+    g = scene(["Stain"])
+    choose(g, "Stain")
+    assert prompt(g) == "Choose a colour"

@@ -71,12 +71,12 @@ def none_fits(g: Kamigami, me: int, source: int, which: Any) -> No | None:
 # --- hands and decks --------------------------------------------------------------------------------------------------
 
 
-def nothing_to_draw(g: Kamigami, me: int, source: int, n: int) -> No | None:
+def no_cards_left(g: Kamigami, me: int, source: int, *said: Any) -> No | None:
     return None if g.deck[me] or g.discard[me] else ("K5.10", NO_CARDS_LEFT)
 
 
 @KAMIGAMI.effect("draw {n:cards}", name="draw")
-@impossible_if(nothing_to_draw)
+@impossible_if(no_cards_left)
 def draw_cards(g: Kamigami, me: int, source: int, n: int) -> None:
     """The discard pile is shuffled when a card is needed."""
     draw(g, me, n)
@@ -126,6 +126,7 @@ def _discard_at_random(g: Kamigami, seat: int, n: int) -> None:
 
 
 @KAMIGAMI.effect("look at the top {n:cards} of your draw deck, take one and discard the rest", name="search")
+@impossible_if(no_cards_left)
 @procedure
 def search_deck(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
     """Only you see them before the rest lies on your discard pile."""
@@ -208,6 +209,7 @@ def new_artifacts(g: Kamigami, me: int, source: int) -> None:
     "adjudicate; if it is {kind:a_kind}, {yes:effect}[; otherwise {no:effect}]",
     not_ending_in={"yes": ["if", "adjudicate"]},
 )
+@impossible_if(no_cards_left)
 @procedure
 def adjudicate(g: Kamigami, me: int, source: int, kind: str, yes: Any, no: Any) -> Steps[None]:
     """The top card of your draw deck is shown, decides, and is discarded afterwards."""
