@@ -176,3 +176,12 @@ def test_a_card_that_has_left_meanwhile_is_not_banished(scene: Scene) -> None:
     choose(g, "Ban Theirs", "Banish Red 9", "Cling")
     assert asked(g) == [0] and not reacting(g), "it did not keep the card from being banished"
     assert hall(g, "netherworld") == [] and names(g, g.hand[1]) == ["Red 9"]
+
+
+@pytest.mark.rule("K9.2")
+def test_of_equal_cards_that_are_found_one_is_offered(scene: Scene) -> None:
+    g = scene(["Seek", "Blue"], decks=[["Cultist", "Red 1", "Cultist"]])
+    choose(g, "Seek")
+    assert offers(g) == ["Take Cultist", "Take Red 1"]
+    choose(g, "Take Cultist")
+    assert names(g, g.discard[0]) == ["Red 1", "Cultist"]

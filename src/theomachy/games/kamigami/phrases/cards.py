@@ -129,14 +129,16 @@ def _discard_at_random(g: Kamigami, seat: int, n: int) -> None:
 @impossible_if(no_cards_left)
 @procedure
 def search_deck(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
-    """Only you see them before the rest lies on your discard pile."""
+    """Only you see them before the rest lies on your discard pile. Equal cards are offered once."""
     cards = top_cards(g, me, n)
     if cards:
         forget(g, cards, 1 << me)
         for card in cards:
             reveal(g, card, 1 << me)
         g.tell(LOOKS, me, len(cards))
-        answer = yield ask(me, (TAKE_WHICH,), [(TAKE, card, -1) for card in cards], follow_up=True)
+        first = {g.faces[card]: card for card in reversed(cards)}
+        found = [card for card in cards if first[g.faces[card]] == card]
+        answer = yield ask(me, (TAKE_WHICH,), [(TAKE, card, -1) for card in found], follow_up=True)
         move(g, answer[1], "deck", me, "hand", me)
         for card in cards:
             if card != answer[1]:
