@@ -46,6 +46,7 @@ WARRIORS = {
     ("Dear Wall", "white", 3): "React, discard a card: defend 3.",
     ("Ban", "green", 3): "Act: banish a card in your discard pile.",
     ("Ban Theirs", "green", 3): "Act: banish a card in an opponent's discard pile.",
+    ("Shun", "green", 3): "Act: banish a card in your hand.",
     ("Keep", "white", 3): "React, when a card of yours would be banished: cancel it.",
     ("Rebirth", "green", 3): "Act: reincarnate a card in your discard pile.",
     ("Recall", "white", 3): "Act: take a card in the Netherworld into your hand.",

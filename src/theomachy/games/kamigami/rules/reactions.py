@@ -32,7 +32,8 @@ CANCELLED = words("cancelled", "That is cancelled.")
 USED_UP = words("used up", "was used this turn")
 ANSWERED = words("answered", "has answered this already")
 
-words.kind("waits", lambda g, entry: g.words.say(g, None, entry))
+# As the seat sees it that does or suffers it: a hidden card is told to nobody else (K9.7), all else lies open.
+words.kind("waits", lambda g, entry: g.words.say(g, entry[1], entry))
 
 
 impossible_if = Mark[Callable[..., No | None]]()
