@@ -260,3 +260,14 @@ def test_disciples_that_have_no_act_are_not_played_in_one_step(scene: Scene) -> 
     g = scene(["Guard", "Cultist", "Cultist"])
     choose(g, "Play all disciples")
     assert names(g, g.hand[0]) == ["Guard"] and shared(g, "faith") == 2
+
+
+@pytest.mark.rule("K4.7")
+def test_cards_of_one_name_are_told_apart_by_a_changed_colour(scene: Scene) -> None:
+    g = scene(["Dye", "Red 2", "Red 1", "Blue"], temples=["Life House"], decks=[["Red 1"]])
+    choose(g, "Dye")
+    assert can(g, "Red 1: act"), "there is only one"
+    choose(g, "Life House")
+    assert can(g, "Red 1 (yellow): act: attack 1") and can(g, "Red 1 (red): act: attack 1") and can(g, "Red 2: act")
+    (card,) = {card for card in g.hand[0] if g.face(card).name == "Red 1" and card not in g.primary}
+    assert [g.name_to_pick(reader, card) for reader in (0, 1, None)] == ["Red 1 (red)", "a card", "a card"]

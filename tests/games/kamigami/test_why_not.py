@@ -119,7 +119,7 @@ def test_the_own_turn_is_needed(scene: Scene) -> None:
 def test_a_card_that_has_another_colour_than_its_twin(scene: Scene) -> None:
     g = scene(["Dye", "Red 2", "Red 1", "Blue"], temples=["Life House"], decks=[["Red 1"]])
     choose(g, "Dye", "Life House", "Red 2")
-    assert can(g, "Red 1:"), "the yellow one"
+    assert can(g, "Red 1 (yellow):")
     assert refusal(g, 0, "Red 1") == "Red 1: Red does not follow: the chain goes on with green and yellow (K4.3)"
 
 

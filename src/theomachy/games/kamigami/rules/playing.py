@@ -21,7 +21,7 @@ from theomachy.games.kamigami.rules.reactions import (
 from theomachy.games.kamigami.state import PLAY, Kamigami, words
 
 PLAY_WHAT = words("play what", "Play a card, or be done")
-PLAY_CARD = words("play", "{0:card}: {1:effect}")
+PLAY_CARD = words("play", "{0:pick}: {1:effect}")
 PLAY_DISCIPLES = words("play disciples", "Play all disciples")
 USE = words("use", "{0:card}: {1:effect}")
 PLAYING = words("playing", "{0:seat} plays {1:card}: {3:effect}")

@@ -19,7 +19,7 @@ Entry = tuple[Any, ...]
 
 MAY_REACT = words("may react", "{0:waits}. Do you react?")
 LET_IT_HAPPEN = words("let it happen", "Let it happen")
-REACT = words("react", "{0:card}: {1:effect}")
+REACT = words("react", "{0:pick}: {1:effect}")
 ANSWERING = words("answering", "{0:seat} answers with {1:card}: {3:effect}")
 ANSWERING_GONE = words("answering, gone", "{0:seat} answers with {2:face}: {3:effect}")
 
