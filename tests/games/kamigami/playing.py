@@ -46,12 +46,14 @@ WARRIORS = {
     ("Dear Wall", "white", 3): "React, discard a card: defend 3.",
     ("Ban", "green", 3): "Act: banish a card in your discard pile.",
     ("Ban Theirs", "green", 3): "Act: banish a card in an opponent's discard pile.",
+    ("Shun", "green", 3): "Act: banish a card in your hand.",
     ("Keep", "white", 3): "React, when a card of yours would be banished: cancel it.",
     ("Rebirth", "green", 3): "Act: reincarnate a card in your discard pile.",
     ("Recall", "white", 3): "Act: take a card in the Netherworld into your hand.",
     ("Judge", "blue", 3): "Act: adjudicate; if it is a warrior, gain 3 energy; otherwise gain 1 faith.",
     ("Judge Twice", "blue", 3): "Act: adjudicate; if it is a warrior, gain 1 energy, then draw 2 cards.",
     ("Dye", "blue", 3): "Act: the cards in your hand are yellow until end of turn.",
+    ("Stain", "blue", 3): "Act: draw a card, then name a colour for the cards in your hand until end of turn.",
     ("Rainbow", "yellow", 3): "Act: this card chains into every colour until end of turn.",
     ("Bargain", "green", 3): "Act: cards cost you 3 less until end of turn.",
     ("Gift", "green", 3): "Act: recruit a warrior in the Hall of Heroes for free.",
@@ -72,8 +74,13 @@ WARRIORS = {
     ("Mend", "yellow", 3): "Act: your temple gains 2 energy.",
     ("Shed", "green", 3): "Act, reincarnate this card: gain 1 faith.",
     ("Boomerang", "red", 3): "Act, reincarnate this card: attack 4.",
+    ("Spite", "white", 3): "React, when an attack does damage to you: the attacker loses 3 energy.",
     ("Cling", "white", 3): "React, when a card of yours would be banished: draw a card.",
     ("Vine", "green", 3): "React, when you attack: if you played a green card this turn, the attack gains 2.",
+    ("Grudge", "green", 3): (
+        "React, when you are attacked: "
+        "the attacker loses X energy, where X is the number of green cards you played this turn."
+    ),
     ("Ember", "red", 3): "Act: if you played a red card this turn, gain 2 faith.",
     ("Ash", "green", 3): "Act: if you played a red card this turn, gain 3 faith.",
 }
@@ -112,11 +119,13 @@ GODS = {
         "then if your energy is 3 or less, gain 1 energy."
     ),
     "Oracle": "Act: adjudicate; if it is a warrior, gain 3 energy.",
+    "Finder": "Act: look at the top 2 cards of your draw deck, take one and discard the rest.",
     "Painter": "Act: the cards in your hand are yellow until end of turn.",
     "Reaper": (
         "Act: banish a card in an opponent's discard pile. "
         "React, when an attack of yours does damage: each opponent discards a card at random."
     ),
+    "Gravedigger": "Act, banish a card in your discard pile: gain 1 energy.",
     "Mason": "Act: your temple gains 1 energy.",
     "Sower": "React, when an attack of yours does damage: reincarnate a card in an opponent's discard pile.",
     "Smith": "Act: cards cost you 1 less until end of turn.",
@@ -150,6 +159,7 @@ def card_file() -> str:
         rows.append(_row("god", name=name, culture="Tests", spheres=["Sun", "Moon", "War"], text=text))
     for (name, sphere), text in TEMPLES.items():
         rows.append(_row("temple", name=name, sphere=sphere, text=text))
+    rows.append(_row("disciple", name="Guard", rank=3, cost=2, copies=1, text="React: defend 1.", set="Tests"))
     rows.append(_row("disciple", name="Zealot", rank=1, cost=1, copies=1, text="Act: attack 1.", set="Tests"))
     return "\n".join(rows)
 

@@ -278,3 +278,25 @@ def test_nobody_is_asked_for_an_act_that_everybody_can_see_is_in_vain(scene: Sce
     assert g.active == 1, "the temple has 5 energy"
     g = scene(["Cultist"], ["Blue"], temples=["Pyre House"], temple_energy=[4], start="end")
     assert prompt(g).startswith("Your turn ends") and can(g, "Pyre House")
+
+
+@pytest.mark.rule("K3.8")
+def test_nobody_is_asked_to_recruit_what_cannot_be_bought(scene: Scene) -> None:
+    g = scene([], gods=("Tither",), faith=2, start="recruit")
+    assert prompt(g) == "You have 2 Faith. Recruit a card, or be done"
+    choose(g, "Recruit Cultist")
+    assert prompt(g) == "You have 0 Faith. Use an Act, or be done"
+
+
+@pytest.mark.rule("K3.8")
+def test_the_discard_pile_of_an_opponent_is_the_same_later(scene: Scene) -> None:
+    g = scene(["Red 1"], gods=("Reaper",), discards=[[], ["Blue"]], start="recruit")
+    assert prompt(g).startswith("Your turn ends") and can(g, "Reaper")
+
+
+@pytest.mark.rule("K3.8")
+def test_an_act_that_is_paid_from_the_discard_pile_can_be_used_before_drawing(scene: Scene) -> None:
+    g = scene(["Red 1"], ["Blue"], gods=("Gravedigger",), decks=[["Cultist"]], start="end")
+    assert shared(g, "phase") == "Discard"
+    choose(g, "Gravedigger", "Banish Red 1")
+    assert energy(g)[0] == 16 and g.active == 1

@@ -240,3 +240,34 @@ def test_a_discarded_card_keeps_its_changed_colour_for_the_turn(scene: Scene) ->
     g = scene(["Dye", "Lamp", "Red 1", "Rainbow", "Wall 1"], decks=[["Cultist"] * 5])
     choose(g, "Rainbow", "Dye", "Lamp", "Discard Red 1")
     assert [card["colour"] for card in g.view(1)["seats"][0]["zones"]["discard"]["cards"]] == ["yellow"]
+
+
+@pytest.mark.rule("K3.13", "K5.3")
+def test_what_was_played_is_counted_for_each_player(scene: Scene) -> None:
+    """Also what is played as a reaction in the turn of another."""
+    g = scene(["Ash", "Blue"], ["Cultist"], ["Join"], players=3, gods=("Archer",))
+    choose(g, "Archer: act: attack 1", "Attack Quiet", "Join", "Ash")
+    assert (energy(g)[1], shared(g, "faith")) == (11, 0), "the red card was played by another"
+    g = scene(["Green", "Red 2", "Blue"], ["Grudge", "Grudge", "Cultist"])
+    choose(g, "Green", "Red 2", "Grudge", "Grudge")
+    assert energy(g)[0] == 15 - 1 - 2
+
+
+@pytest.mark.rule("K4.6")
+def test_disciples_that_have_no_act_are_not_played_in_one_step(scene: Scene) -> None:
+    g = scene(["Guard", "Guard", "Cultist"])
+    assert not can(g, "Play all disciples") and can(g, "Cultist")
+    g = scene(["Guard", "Cultist", "Cultist"])
+    choose(g, "Play all disciples")
+    assert names(g, g.hand[0]) == ["Guard"] and shared(g, "faith") == 2
+
+
+@pytest.mark.rule("K4.7")
+def test_cards_of_one_name_are_told_apart_by_a_changed_colour(scene: Scene) -> None:
+    g = scene(["Dye", "Red 2", "Red 1", "Blue"], temples=["Life House"], decks=[["Red 1"]])
+    choose(g, "Dye")
+    assert can(g, "Red 1: act"), "there is only one"
+    choose(g, "Life House")
+    assert can(g, "Red 1 (yellow): act: attack 1") and can(g, "Red 1 (red): act: attack 1") and can(g, "Red 2: act")
+    (card,) = {card for card in g.hand[0] if g.face(card).name == "Red 1" and card not in g.primary}
+    assert [g.name_to_pick(reader, card) for reader in (0, 1, None)] == ["Red 1 (red)", "a card", "a card"]

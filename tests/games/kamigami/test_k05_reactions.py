@@ -353,3 +353,38 @@ def test_cheaper_cards_do_not_hold_up_the_recruit_phase_without_faith(scene: Sce
 def test_the_branch_that_would_be_taken_counts(scene: Scene, has: int, offered: bool) -> None:
     g = scene(["Blue"], ["Blue"], gods=("Fickle",), energy=[has, 15], start="end")
     assert can(g, "Fickle") == offered and g.active == (0 if offered else 1)
+
+
+@pytest.mark.rule("K5.10")
+@pytest.mark.parametrize(("deck", "asks"), [([], False), (["Blue"], True)])
+def test_no_card_is_drawn_where_none_is_left(scene: Scene, deck: list[str], asks: bool) -> None:
+    g = scene(["Ban Theirs", "Red 1"], ["Keep"], gods=("Mute",), decks=[deck], discards=[[], ["Red 9"]])
+    choose(g, "Ban Theirs", "Banish Red 9", "Keep")
+    assert reacting(g) == asks == can(g, "Mute")
+
+
+@pytest.mark.rule("K5.10", "K5.8")
+@pytest.mark.parametrize(("hand", "offered"), [([], False), (["Blue"], True)])
+def test_a_chain_that_no_card_can_go_on_with_is_not_changed(scene: Scene, hand: list[str], offered: bool) -> None:
+    g = scene(["Red 1", *hand], gods=("Cthulhu",), temples=["Sun House"])
+    choose(g, "Red 1")
+    assert can(g, "Sun House") and can(g, "Cthulhu: act") == offered
+    assert offered or "You hold no cards (K5.10)" in refusal(g, 0, "Cthulhu: act")
+
+
+@pytest.mark.rule("K5.10", "K9.6")
+@pytest.mark.parametrize("god", ["Oracle", "Finder"])
+def test_no_card_is_revealed_or_looked_at_where_none_is_left(scene: Scene, god: str) -> None:
+    g = scene(["Blue"], gods=(god,), decks=[[]])
+    assert not can(g, god) and "draw deck and your discard pile are empty (K5.10)" in refusal(g, 0, f"{god}: act")
+    assert can(scene(["Blue"], gods=(god,), decks=[[]], discards=[["Blue"]]), god)
+
+
+@pytest.mark.rule("K5.10", "K4.7")
+def test_no_colour_is_named_for_an_empty_hand(scene: Scene) -> None:
+    g = scene(["Stain"], ["Blue"], decks=[[]])
+    choose(g, "Stain")
+    assert g.active == 1, "there was no card to draw"
+    g = scene(["Stain"])
+    choose(g, "Stain")
+    assert prompt(g) == "Choose a colour"

@@ -18,6 +18,7 @@ from tests.games.kamigami.playing import (
     offers,
     prompt,
     reacting,
+    refusal,
     seen,
     shared,
 )
@@ -303,3 +304,13 @@ def test_an_attacker_that_has_left_is_still_named(scene: Scene) -> None:
     assert prompt(g).startswith("Boomerang attacks the god of Player 2 with 4")
     choose(g, "Let it happen")
     assert prompt(g).startswith("Boomerang of Player 1 did 4 damage")
+
+
+@pytest.mark.rule("K6.10", "K5.10")
+def test_an_attack_is_kept_from_being_defended_only_once(scene: Scene) -> None:
+    g = scene(["Red 3", "Awl", "Awl", "Drum"], ["Wall 2"])
+    choose(g, "Red 3", "Awl")
+    assert asked(g) == [0] and can(g, "Drum") and not can(g, "Awl")
+    assert "cannot be defended (K6.10)" in refusal(g, 0, "Awl")
+    choose(g, "Drum")
+    assert energy(g)[1] == 10 and not reacting(g), "nobody can say anything to it any more"

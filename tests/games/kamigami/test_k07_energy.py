@@ -103,3 +103,18 @@ def test_only_what_is_there_can_be_taken(scene: Scene) -> None:
     g = scene(["Drain", "Blue"], [], [], players=3, energy=[10, 3, 15])
     choose(g, "Drain", "Player 2")
     assert energy(g) == [13, 0, 15]
+
+
+@pytest.mark.rule("K7.2")
+def test_the_temple_leaves_with_its_god(scene: Scene) -> None:
+    g = scene(["Red 5", "Blue"], ["Blue"], [], players=3, energy=[15, 5, 15], temples=["", "Moon House"])
+    choose(g, "Red 5", "Attack Mute")
+    assert energy(g)[1] == 0 and number(g, 1, "temple energy") is None and seen(g, None, 1, "temple") == []
+
+
+@pytest.mark.rule("K7.2", "K10.4")
+def test_a_destroyed_temple_leaves_with_its_god_too(scene: Scene) -> None:
+    temples = {"temples": ["", "Moon House"], "temple_energy": [0, 0]}
+    g = scene(["Red 5", "Blue"], ["Blue"], [], players=3, energy=[15, 5, 15], **temples)
+    choose(g, "Red 5", "Attack Mute")
+    assert energy(g)[1] == 0 and seen(g, None, 1, "temple") == []

@@ -18,6 +18,7 @@ from tests.games.kamigami.playing import (
     hall,
     names,
     offers,
+    prompt,
     reacting,
     seen,
     shared,
@@ -176,3 +177,21 @@ def test_a_card_that_has_left_meanwhile_is_not_banished(scene: Scene) -> None:
     choose(g, "Ban Theirs", "Banish Red 9", "Cling")
     assert asked(g) == [0] and not reacting(g), "it did not keep the card from being banished"
     assert hall(g, "netherworld") == [] and names(g, g.hand[1]) == ["Red 9"]
+
+
+@pytest.mark.rule("K9.2")
+def test_of_equal_cards_that_are_found_one_is_offered(scene: Scene) -> None:
+    g = scene(["Seek", "Blue"], decks=[["Cultist", "Red 1", "Cultist"]])
+    choose(g, "Seek")
+    assert offers(g) == ["Take Cultist", "Take Red 1"]
+    choose(g, "Take Cultist")
+    assert names(g, g.discard[0]) == ["Red 1", "Cultist"]
+
+
+@pytest.mark.rule("K9.7", "K2.12")
+def test_whose_card_would_be_banished_is_told_which(scene: Scene) -> None:
+    """The others see only that it is one of the hand."""
+    g = scene(["Shun", "Keep", "Cultist"], ["Blue"])
+    choose(g, "Shun", "Banish Cultist")
+    assert prompt(g) == "Cultist of Player 1 is about to be banished. Do you react?"
+    assert g.view(1)["stack"][0]["text"] == "A card of Player 1 is about to be banished"

@@ -20,6 +20,7 @@ from tests.games.kamigami.playing import (
     names,
     number,
     offers,
+    prompt,
     refusal,
     seen,
     shared,
@@ -264,3 +265,13 @@ def test_a_teammate_is_no_opponent_who_reacts(scene: Scene) -> None:
     assert asked(g) == [2]
     choose(g, "Let it happen")
     assert energy(g)[1] == 19 and asked(g) == [0]
+
+
+@pytest.mark.rule("K11.8")
+def test_what_a_sealed_god_has_done_is_still_named(scene: Scene) -> None:
+    """Its cards are shuffled: where the attacker was, another card is now."""
+    gods = ("Quiet", "Vengeful", "Mute", "Still")
+    g = scene([], ["Spite", "Blue"], ["Red 2", "Blue"], players=4, teams=True, active=2, energy=[20, 20, 3], gods=gods)
+    choose(g, "Red 2", "Attack Vengeful", "Spite")
+    assert g.sealed[2] and prompt(g) == "Red 2 of Player 3 did 2 damage. Do you react?"
+    assert g.view(1)["stack"][0]["cards"] == []

@@ -169,3 +169,8 @@ def test_the_boxes_may_just_be_shuffled_together() -> None:
     kinds = faces(g, "warrior")
     assert len(kinds) == 36 and {Counter(g.faces)[face] for face in kinds} == {5}
     assert "K12.7" in refused(warriors="all")
+
+
+@pytest.mark.rule("K12.8")
+def test_no_colour_has_six_kinds_when_all_warriors_are_in() -> None:
+    assert "K12.8" in refused(set="combined", warriors="all", six="blue")

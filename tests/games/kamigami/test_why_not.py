@@ -119,5 +119,29 @@ def test_the_own_turn_is_needed(scene: Scene) -> None:
 def test_a_card_that_has_another_colour_than_its_twin(scene: Scene) -> None:
     g = scene(["Dye", "Red 2", "Red 1", "Blue"], temples=["Life House"], decks=[["Red 1"]])
     choose(g, "Dye", "Life House", "Red 2")
-    assert can(g, "Red 1:"), "the yellow one"
+    assert can(g, "Red 1 (yellow):")
     assert refusal(g, 0, "Red 1") == "Red 1: Red does not follow: the chain goes on with green and yellow (K4.3)"
+
+
+def test_the_hall_waits_while_something_else_is_chosen_in_the_recruit_phase(scene: Scene) -> None:
+    hall = ["Red 1", "Red 2", "Red 3", "Red 4", "Red 5", "Blue"]
+    g = scene([], ["Blue"], gods=("Gatherer",), faith=2, start="recruit", warriors=hall)
+    assert refusal(g, 1, "Red 2") == "Red 2: Cards are bought in your Recruit Phase (K3.5)"
+    choose(g, "Recruit Red 1")
+    assert refusal(g, 0, "Red 2") == "Red 2: Finish the choice you have begun first (K4.2)"
+    choose(g, "Gatherer")
+    assert can(g, "Recruit Red 2")
+    g = scene([], ["Peace"], gods=("Healer",), faith=2, start="recruit", warriors=hall)
+    choose(g, "Healer")
+    assert refusal(g, 0, "Red 2") == "Red 2: Others may react before you go on (K4.2)"
+
+
+def test_nothing_is_used_before_the_first_turn() -> None:
+    """The seat that will begin waits while another picks a temple."""
+    g = th.new("kamigami", players=4, teams=True, temples=True, seed=2)
+    assert isinstance(g, Kamigami)
+    while g.asks[0].raw[1][0] != "pick temple":
+        g.choose(0, player=g.asks[0].player)
+    for seat in range(4):
+        (god,) = (card["name"] for card in g.view(seat)["seats"][seat]["zones"]["god"]["cards"])
+        assert refusal(g, seat, f"{god}: act").endswith("The first turn has not begun yet (K2.7)")

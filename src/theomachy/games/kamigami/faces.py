@@ -154,7 +154,7 @@ def read_ability(sentence: tuple[Any, ...]) -> Ability | None:
         open_costs=tuple(cost for cost in costs or () if not names(cost, HELD)),
         open_steps=() if names(outcome, HELD) else steps,
         recruits=recruits,
-        discards=names(outcome, OWN_DISCARD_PILE),
+        discards=names(node, OWN_DISCARD_PILE),
     )
 
 

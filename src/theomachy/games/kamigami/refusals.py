@@ -19,6 +19,7 @@ YOU_ARE_OUT = words("you are out", "you are out of the game")
 YOU_ARE_SEALED = words("you are sealed", "your god is sealed")
 NOT_YOUR_TURN = words("not your turn", "it is not your turn, and there is nothing to react to")
 NOT_THE_EVENT = words("not the event", "it does not answer this")
+NOT_BEGUN = words("not begun", "the first turn has not begun yet")
 CHOICE_FIRST = words("choice first", "finish the choice you have begun first")
 OTHERS_FIRST = words("others first", "others may react before you go on")
 OTHERS_NOW = words("others now", "it is not your turn, and others are asked now")
@@ -77,6 +78,8 @@ def cards_in_hand(g: Kamigami, seat: int, prompt: str, event: str, pointed: set[
 
 def other_time(g: Kamigami, seat: int, prompt: str) -> No:
     """Why cards and abilities wait."""
+    if not g.turns:
+        return ("K2.7", NOT_BEGUN)
     if not prompt and seat != g.active:
         return ("K5.5", OTHERS_NOW) if g.resolving() else ("K5.1", NOT_YOUR_TURN)
     if not prompt:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from theomachy.engine.choice import COMMON
 from theomachy.engine.game import Game, Mode, Setting
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, TEAM, Piles, mapping, per_seat, value, zone
+from theomachy.engine.visibility import knows
 from theomachy.engine.words import Words, counted, listed
 from theomachy.games.kamigami.faces import COLOURS, COMBINED, OAK_AND_MIST, OLD_ONES, Faces, faces_of
 from theomachy.games.kamigami.options import check_cards, check_options
@@ -243,6 +244,15 @@ class Kamigami(Game):
 
     def face_view(self, face: int) -> dict[str, Any]:
         return self.book.printed[face].copy()
+
+    def name_to_pick(self, reader: int | None, card: int) -> str:
+        """K4.7 With its colour, where a card of the same name lies beside it that has another colour now."""
+        name, colour = self.name_for(reader, card), self.colour(card)
+        if not (self.primary and colour and knows(self, reader, card)):
+            return name
+        beside = [pile for piles in (self.hand, self.discard) for pile in piles if card in pile]
+        namesakes = [other for pile in beside for other in pile if self.name_for(reader, other) == name]
+        return f"{name} ({colour})" if any(self.colour(other) != colour for other in namesakes) else name
 
     def card_view(self, card: int) -> dict[str, Any]:
         shown = super().card_view(card)

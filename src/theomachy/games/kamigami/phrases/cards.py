@@ -27,15 +27,15 @@ from theomachy.games.kamigami.rules.reactions import impossible_if
 from theomachy.games.kamigami.state import Kamigami, words
 
 DISCARD_WHICH = words("discard which", "Choose a card to discard")
-DISCARD = words("discard", "Discard {0:card}")
+DISCARD = words("discard", "Discard {0:pick}")
 BANISH_WHICH = words("banish which", "Choose a card to banish")
-BANISH = words("banish", "Banish {0:card}{1:of_seat}")
+BANISH = words("banish", "Banish {0:pick}{1:of_seat}")
 REINCARNATE_WHICH = words("reincarnate which", "Choose a card to reincarnate")
-REINCARNATE = words("reincarnate", "Reincarnate {0:card}{1:of_seat}")
+REINCARNATE = words("reincarnate", "Reincarnate {0:pick}{1:of_seat}")
 TAKE_WHICH = words("take which", "Choose a card to take into your hand")
-TAKE = words("take", "Take {0:card}{1:of_seat}")
+TAKE = words("take", "Take {0:pick}{1:of_seat}")
 PUT_WHICH = words("put which", "Choose a card for the top of your draw deck")
-PUT = words("put", "Put {0:card} on your draw deck{1:of_seat}")
+PUT = words("put", "Put {0:pick} on your draw deck{1:of_seat}")
 RECRUIT_WHICH = words("recruit which", "Choose a card to recruit for free")
 RECRUIT = words("recruit free", "Recruit {0:card}{1:of_seat}")
 WHOSE_HAND = words("whose hand", "Which opponent discards?")
@@ -71,12 +71,12 @@ def none_fits(g: Kamigami, me: int, source: int, which: Any) -> No | None:
 # --- hands and decks --------------------------------------------------------------------------------------------------
 
 
-def nothing_to_draw(g: Kamigami, me: int, source: int, n: int) -> No | None:
+def no_cards_left(g: Kamigami, me: int, source: int, *said: Any) -> No | None:
     return None if g.deck[me] or g.discard[me] else ("K5.10", NO_CARDS_LEFT)
 
 
 @KAMIGAMI.effect("draw {n:cards}", name="draw")
-@impossible_if(nothing_to_draw)
+@impossible_if(no_cards_left)
 def draw_cards(g: Kamigami, me: int, source: int, n: int) -> None:
     """The discard pile is shuffled when a card is needed."""
     draw(g, me, n)
@@ -126,16 +126,19 @@ def _discard_at_random(g: Kamigami, seat: int, n: int) -> None:
 
 
 @KAMIGAMI.effect("look at the top {n:cards} of your draw deck, take one and discard the rest", name="search")
+@impossible_if(no_cards_left)
 @procedure
 def search_deck(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
-    """Only you see them before the rest lies on your discard pile."""
+    """Only you see them before the rest lies on your discard pile. Equal cards are offered once."""
     cards = top_cards(g, me, n)
     if cards:
         forget(g, cards, 1 << me)
         for card in cards:
             reveal(g, card, 1 << me)
         g.tell(LOOKS, me, len(cards))
-        answer = yield ask(me, (TAKE_WHICH,), [(TAKE, card, -1) for card in cards], follow_up=True)
+        first = {g.faces[card]: card for card in reversed(cards)}
+        found = [card for card in cards if first[g.faces[card]] == card]
+        answer = yield ask(me, (TAKE_WHICH,), [(TAKE, card, -1) for card in found], follow_up=True)
         move(g, answer[1], "deck", me, "hand", me)
         for card in cards:
             if card != answer[1]:
@@ -208,6 +211,7 @@ def new_artifacts(g: Kamigami, me: int, source: int) -> None:
     "adjudicate; if it is {kind:a_kind}, {yes:effect}[; otherwise {no:effect}]",
     not_ending_in={"yes": ["if", "adjudicate"]},
 )
+@impossible_if(no_cards_left)
 @procedure
 def adjudicate(g: Kamigami, me: int, source: int, kind: str, yes: Any, no: Any) -> Steps[None]:
     """The top card of your draw deck is shown, decides, and is discarded afterwards."""

@@ -81,7 +81,9 @@ def colour_hand(g: Kamigami, me: int, source: int, colour: str) -> None:
 @impossible_if(no_use_of_colours)
 @procedure
 def name_colour(g: Kamigami, me: int, source: int) -> Steps[None]:
-    """Any colour."""
+    """Any colour, if you hold cards."""
+    if not g.hand[me]:
+        return
     _, colour = yield ask(me, (FIRST_COLOUR,), [(COLOUR, colour) for colour in COLOURS], follow_up=True)
     colour_hand(g, me, source, colour)
 

@@ -9,7 +9,7 @@ from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.faces import TEMPLE
 from theomachy.games.kamigami.rules.energy import lose_energy, lose_temple
-from theomachy.games.kamigami.rules.reactions import in_sight, react_once, settle, window
+from theomachy.games.kamigami.rules.reactions import GONE, in_sight, react_once, settle, window
 from theomachy.games.kamigami.state import Kamigami, words
 
 WHOM = words("whom", "{0:face} attacks with {1}. Choose a target")
@@ -19,6 +19,8 @@ ATTACKING = words("attacking", "{1:card} attacks the {4:its_temple} of {3:seat} 
 ATTACKING_GONE = words("attacking, gone", "{2:face} attacks the {4:its_temple} of {3:seat} with {5}, defended with {6}")
 DAMAGING = words("damaging", "{1:card} of {0:seat} did {3} damage")
 DAMAGING_GONE = words("damaging, gone", "{2:face} of {0:seat} did {3} damage")
+
+GONE.update({ATTACKING: ATTACKING_GONE, DAMAGING: DAMAGING_GONE})
 
 ATTACKS = words("attacks", "{0:seat} attacks the {2:its_temple} of {1:seat} with {3:face}: {4}.")
 TURNS = words("turns", "The attack turns to the god of {0:seat}.")

@@ -9,15 +9,25 @@ from theomachy.engine.effects import run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.kamigami.faces import ARTIFACT, DISCIPLE, WARRIOR, Ability
-from theomachy.games.kamigami.rules.reactions import cannot_use, carry_out, in_sight, lay_down, openly_usable, window
+from theomachy.games.kamigami.rules.reactions import (
+    GONE,
+    cannot_use,
+    carry_out,
+    in_sight,
+    lay_down,
+    openly_usable,
+    window,
+)
 from theomachy.games.kamigami.state import PLAY, Kamigami, words
 
 PLAY_WHAT = words("play what", "Play a card, or be done")
-PLAY_CARD = words("play", "{0:card}: {1:effect}")
+PLAY_CARD = words("play", "{0:pick}: {1:effect}")
 PLAY_DISCIPLES = words("play disciples", "Play all disciples")
 USE = words("use", "{0:card}: {1:effect}")
 PLAYING = words("playing", "{0:seat} plays {1:card}: {3:effect}")
 PLAYING_GONE = words("playing, gone", "{0:seat} plays {2:face}: {3:effect}")
+
+GONE[PLAYING] = PLAYING_GONE
 
 PLAYS = words("plays", "{0:seat} plays {1:card}: {2:effect}.")
 USES = words("uses", "{0:seat} uses {1:card}: {2:effect}.")
@@ -49,17 +59,16 @@ def plays(g: Kamigami, me: int) -> list[tuple[Any, ...]]:
     book, faces, links = g.book, g.faces, g.links
     options: list[tuple[Any, ...]] = []
     offered: list[tuple[int, str]] = []
-    disciples = 0
     for card in g.hand[me]:
         face = faces[card]
         free = book.kind[face] == DISCIPLE
-        disciples += free
         colour = g.colour(card)
         if (face, colour) in offered or not (free or links is None or colour in links):
             continue
         offered.append((face, colour))
         options += [(PLAY_CARD, card, act.node) for act in book.acts[face] if cannot_use(g, me, card, act) is None]
-    first: list[tuple[Any, ...]] = [(PLAY_DISCIPLES,), (DONE,)] if disciples > 1 else [(DONE,)]
+    several = sum(is_ready(g, me, card) for card in g.hand[me]) > 1
+    first: list[tuple[Any, ...]] = [(PLAY_DISCIPLES,), (DONE,)] if several else [(DONE,)]
     return [*first, *options, *uses(g, me)]
 
 
@@ -99,10 +108,15 @@ def play_card(g: Kamigami, me: int, card: int, node: tuple[Any, ...]) -> Steps[N
 def play_disciples(g: Kamigami, me: int) -> Steps[None]:
     """K4.6 Each for its first Act."""
     for card in tuple(g.hand[me]):
-        acts = g.book.acts[g.faces[card]]
-        ready = g.kind(card) == DISCIPLE and card in g.hand[me] and bool(acts)
-        if ready and cannot_use(g, me, card, acts[0]) is None:
-            yield from play_card(g, me, card, acts[0].node)
+        if card in g.hand[me] and is_ready(g, me, card):
+            yield from play_card(g, me, card, g.book.acts[g.faces[card]][0].node)
+
+
+def is_ready(g: Kamigami, me: int, card: int) -> bool:
+    """K4.6 Whether a card is a disciple that can be played for its first Act."""
+    face = g.faces[card]
+    acts = g.book.acts[face]
+    return g.book.kind[face] == DISCIPLE and bool(acts) and cannot_use(g, me, card, acts[0]) is None
 
 
 # --- Acts of gods and temples -----------------------------------------------------------------------------------------

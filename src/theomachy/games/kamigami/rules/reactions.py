@@ -19,9 +19,12 @@ Entry = tuple[Any, ...]
 
 MAY_REACT = words("may react", "{0:waits}. Do you react?")
 LET_IT_HAPPEN = words("let it happen", "Let it happen")
-REACT = words("react", "{0:card}: {1:effect}")
+REACT = words("react", "{0:pick}: {1:effect}")
 ANSWERING = words("answering", "{0:seat} answers with {1:card}: {3:effect}")
 ANSWERING_GONE = words("answering, gone", "{0:seat} answers with {2:face}: {3:effect}")
+
+GONE = {ANSWERING: ANSWERING_GONE}
+"""How that which waits is told when its card has left; other chapters add theirs."""
 
 REACTS = words("reacts", "{0:seat} answers with {1:card}: {2:effect}.")
 CANCELLED = words("cancelled", "That is cancelled.")
@@ -29,7 +32,8 @@ CANCELLED = words("cancelled", "That is cancelled.")
 USED_UP = words("used up", "was used this turn")
 ANSWERED = words("answered", "has answered this already")
 
-words.kind("waits", lambda g, entry: g.words.say(g, None, entry))
+# As the seat sees it that does or suffers it: a hidden card is told to nobody else (K9.7), all else lies open.
+words.kind("waits", lambda g, entry: g.words.say(g, entry[1], entry))
 
 
 impossible_if = Mark[Callable[..., No | None]]()
@@ -222,6 +226,14 @@ def keeps(g: Kamigami, node: tuple[Any, ...]) -> bool:
 def in_sight(g: Kamigami, seat: int, card: int) -> bool:
     """Whether the card of an ability still lies there; it may have been given up to pay for it."""
     return card in g.area[seat] or card in g.god[seat] or card in g.temple[seat] or card in g.netherworld[0]
+
+
+def lose_sight(g: Kamigami, seat: int) -> None:
+    """K11.8 The cards of a seat are shuffled away: what it has done and still waits is told without pointing at one."""
+    g.waiting = tuple(
+        (gone, *entry[1:]) if entry and entry[1] == seat and (gone := GONE.get(entry[0])) else entry
+        for entry in g.waiting
+    )
 
 
 def lay_down(g: Kamigami, seat: int, card: int) -> None:

@@ -8,6 +8,7 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import pick
 from theomachy.engine.zones import move
 from theomachy.games.kamigami.rules.cards import draw, shuffle_deck
+from theomachy.games.kamigami.rules.reactions import lose_sight
 from theomachy.games.kamigami.state import HAND, RETURN, Kamigami, words
 
 CHOOSE_GOD = words("choose god", "Choose your god")
@@ -50,6 +51,7 @@ def seal(g: Kamigami, seat: int) -> None:
         for card in tuple(getattr(g, zone)[seat]):
             move(g, card, zone, seat, "deck", seat)
     shuffle_deck(g, seat)
+    lose_sight(g, seat)
 
 
 def stir(g: Kamigami, seat: int) -> bool:

@@ -59,7 +59,7 @@ def turn(g: Kamigami, me: int) -> Steps[None]:
 
 @procedure
 def discard_phase(g: Kamigami, me: int) -> Steps[None]:
-    """K3.6 The hand and all that was played, also by others. K3.8 Then Acts that speak of a discard pile."""
+    """K3.6 The hand and all that was played, also by others. K3.8 Then Acts that speak of the own discard pile."""
     g.phase = DISCARD
     discard_all(g, me)
     while not g.gone(me) and any(act.discards for act in open_acts(g, me)):
