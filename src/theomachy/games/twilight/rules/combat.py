@@ -9,7 +9,7 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.rules.damage import hurt_discard, hurt_life, mark_damage, say_hurt, slay_fallen
 from theomachy.games.twilight.rules.responses import PASS_ON, PASSES, action_window
 from theomachy.games.twilight.rules.triggers import NONE, happen, set_off
-from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, has, in_play, life_of
+from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, has, life_of, shows_any
 from theomachy.games.twilight.state import COMBAT, FIRMLY, LOST, LOST_MINI, NOT_REPLACED, Twilight, words
 
 LIFE, DISCARD = "life", "discard"
@@ -344,7 +344,7 @@ def order_matters(g: Twilight, striking: tuple[int, ...], stack: str) -> bool:
 def is_mourned(g: Twilight, seat: int) -> bool:
     """T11.4 Whether it sets something off when cards of this Discard Stack are Destroyed."""
     listening = g.book.listeners.get("card_destroyed", NONE) | g.book.listeners.get("any_destroyed", NONE)
-    if any(in_play(g, other, listening) for other in g.living()):
+    if any(shows_any(g, other, listening) for other in g.living()):
         return True
     return any("requiem" in g.book.triggers[g.faces[card]] for card in g.discard[seat])
 

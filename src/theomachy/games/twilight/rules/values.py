@@ -87,13 +87,14 @@ def working_of(g: Twilight, faces: frozenset[int]) -> list[tuple[int, int]]:
     """The working cards that have one of these faces, each with its player. Asked so often that it looks at little."""
     found: list[tuple[int, int]] = []
     for seat, out in enumerate(g.out):
-        if not out and in_play(g, seat, faces):
+        if not out and shows_any(g, seat, faces):
             found += [(seat, card) for card in working(g, seat) if g.form(card) in faces]
     return found
 
 
-def in_play(g: Twilight, seat: int, faces: frozenset[int]) -> bool:
-    """Whether a seat has one of these faces, working or not. Asked so often that it looks at little."""
+def shows_any(g: Twilight, seat: int, faces: frozenset[int]) -> bool:
+    """Whether a seat has one of these faces in play or as its Deity, working or not. Asked so often that it looks at
+    little."""
     return not faces.isdisjoint(g.forms_of(g.field[seat] + g.forts[seat] + g.deity[seat]))
 
 
