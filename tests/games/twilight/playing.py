@@ -25,6 +25,7 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
     "Guard": ("[1, 0, 0]", 4, 4, "Armor 2."),
     "Oracle": ("[1, 0, 0]", 4, 4, "Armor 1."),
     "Fencer": ("[1, 0, 0]", 2, 1, "Initiative."),
+    "Drummer": ("[1, 0, 0]", 1, 1, "Creatures you control have Initiative."),
     "Runner": ("[1, 0, 0]", 1, 2, "Fleet."),
     "Ram": ("[1, 0, 0]", 5, 5, "Overrun."),
     "Seer": ("[1, 0, 0]", 1, 2, "Prescience."),
@@ -207,6 +208,15 @@ aspect = 1
 cost = [1, 0, 0]
 sides = ["S"]
 text = "Creatures opponents Summon cost 1 I more."
+heresy = "Exhaust this Aspect."
+
+[[fortification]]
+name = "Forge"
+faction = "Aggression"
+aspect = 1
+cost = [1, 0, 0]
+sides = ["S"]
+text = "Creatures you Summon cost 1 II less."
 heresy = "Exhaust this Aspect."
 
 [[fortification]]

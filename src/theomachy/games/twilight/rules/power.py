@@ -65,8 +65,9 @@ def cost_of(g: Twilight, seat: int, card: int, changes: Changes | None = None) -
         if kind in (g.book.table[face], g.book.faction[face]):
             cost = [cost[at] + sign * change[at] for at in range(3)]
     cost = [max(0, count) for count in cost]
-    if sum(printed) and not sum(cost):
-        cost[next(at for at in range(3) if printed[at])] = 1
+    required = [at for at in range(3) if printed[at]]
+    if required and not any(cost[at] for at in required):
+        cost[required[0]] = 1
     return (cost[0], cost[1], cost[2])
 
 
