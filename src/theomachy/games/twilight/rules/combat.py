@@ -265,11 +265,12 @@ def creature_damage(g: Twilight) -> Steps[Spills]:
     """T10.4 At the same time, so all who fall fall before anything else is set off; T20.3 those with Initiative first.
     T20.4 Answers what Overrun carries on."""
     spills: Spills = ()
+    quick = tuple(card for pair in pairs(g) for card in pair if card >= 0 and has(g, card, "initiative"))
     for first in (True, False):
         wounds: list[tuple[int, int, int]] = []
         for attacker, blocker in pairs(g):
             for source, victim in ((attacker, blocker), (blocker, attacker)):
-                if source < 0 or controller(g, source) < 0 or has(g, source, "initiative") != first:
+                if source < 0 or controller(g, source) < 0 or (source in quick) != first:
                     continue
                 if not has(g, source, "peaceful"):
                     wounds.append((source, victim, fight_of(g, source)))
