@@ -237,3 +237,10 @@ def test_the_limit_holds_when_who_is_back_for_a_turn_is_destroyed_as_an_aspect(s
     next_turn(g)
     assert destroyed(g, 0) == ["Man 3/3"]
     assert field(g, 1) == []
+
+
+@pytest.mark.rule("T12.5")
+def test_decay_counts_the_cards_that_are_there(scene: Scene) -> None:
+    g = scene(start="End", power=[(0, 0, 1)], life=[[I, I]])
+    pass_until(g, lambda: g.over)
+    assert "Player 1 suffers Decay: 2 cards of life Destroyed for unused Power." in g.story(None)

@@ -67,7 +67,7 @@ def recover(g: Twilight, seat: int) -> None:
 def decay(g: Twilight) -> Steps[None]:
     """T12.5 For every player, in order."""
     for seat in g.in_turn():
-        count = worth(g.power[seat])
+        count = min(worth(g.power[seat]), len(g.life[seat]))
         g.power[seat] = (0, 0, 0)
         if count and not g.out[seat]:
             g.tell(DECAYS, seat, count)
