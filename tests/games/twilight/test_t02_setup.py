@@ -306,6 +306,12 @@ def test_every_line_that_cannot_be_read_is_named() -> None:
     ]
 
 
+@pytest.mark.rule("T18.5")
+def test_a_line_that_is_like_no_card_is_named_shortly() -> None:
+    """A text of such lines is answered with about as many words as it has, and not with the whole box for each."""
+    assert GAME.deck_faults("Mars\n1 xyzzy\n") == ['There is no card "xyzzy" (T18.6).']
+
+
 @pytest.mark.rule("T18.8")
 def test_deck_lists_are_open() -> None:
     """In a world dealt again, every unknown card is one that its owner brought."""
