@@ -45,6 +45,7 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
     "Votary": ("[1, 0, 0]", 1, 1, "Conviction: once per turn: pay 1 I: draw a card."),
     "Ghost": ("[1, 0, 0]", 1, 1, "Deathbound: draw a card."),
     "Banshee": ("[1, 0, 0]", 1, 1, "Requiem: deal 2 damage to an opponent."),
+    "Augur": ("[1, 0, 0]", 1, 1, "Requiem: Manifest 1 I."),
     "Annoyance": ("[2, 2, 0]", 2, 2, "Requiem: draw a card."),
     "Fidget": ("[1, 0, 0]", 1, 1, "Exhaust: Refresh this card."),
     "Trapper": ("[1, 0, 0]", 1, 3, "When this Creature blocks, Manifest 1 I."),
