@@ -65,6 +65,7 @@ def test_several_players_are_listed(seats: tuple[int, ...], said: str) -> None:
     words = Words(COMMON)
     words("won", "Victory for {0:seats}.")
     assert words.say(g, None, ("won", seats)) == said
+    assert words.seats_in("won", (seats,)) == seats
 
 
 def test_a_card_to_choose_is_said_as_the_game_tells_it_from_others(monkeypatch: pytest.MonkeyPatch) -> None:

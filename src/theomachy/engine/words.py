@@ -76,7 +76,13 @@ class Words:
 
     def seats_in(self, verb: str, args: tuple[Any, ...]) -> tuple[int, ...]:
         """The seats among the values of a verb."""
-        return tuple(args[at] for at, kind in self.slots(verb) if kind == "seat")
+        found: list[int] = []
+        for at, kind in self.slots(verb):
+            if kind == "seat":
+                found.append(args[at])
+            elif kind == "seats":
+                found += args[at]
+        return tuple(found)
 
     def say(self, g: Game, reader: int | None, said: tuple[Any, ...]) -> str:
         """The sentence for a reader."""

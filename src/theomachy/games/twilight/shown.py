@@ -17,8 +17,8 @@ from theomachy.games.twilight.state import FIRMLY, LOST, PHASES, Twilight, words
 WAITS = words("waits", "{0:card} of {1:whom}")
 WAITS_TO = words("waits to", "{0:card} of {1:whom}: {2:effects}")
 WAITS_AT_CARDS = words("waits at cards", "{0:card} of {1:whom} at {3:cards}: {2:effects}")
-WAITS_AT_SEAT = words("waits at seat", "{0:card} of {1:whom} at {3:seat}: {2:effects}")
-WAITS_AT_BOTH = words("waits at both", "{0:card} of {1:whom} at {3:seat} and {4:cards}: {2:effects}")
+WAITS_AT_SEATS = words("waits at seats", "{0:card} of {1:whom} at {3:seats}: {2:effects}")
+WAITS_AT_BOTH = words("waits at both", "{0:card} of {1:whom} at {3:seats} and {4:cards}: {2:effects}")
 WAITS_ATTACK = words("waits attack", "{0:card} attacks the {2:stack} of {1:seat}")
 WAITS_BLOCK = words("waits block", "{0:card} is blocked by {1:card}")
 
@@ -46,9 +46,9 @@ def _waiting(source: int, seat: int, effects: Any) -> tuple[Any, ...]:
     if not effects:
         return (WAITS, source, seat)
     if cards and seats:
-        return (WAITS_AT_BOTH, source, seat, effects, seats[0], cards)
+        return (WAITS_AT_BOTH, source, seat, effects, seats, cards)
     if seats:
-        return (WAITS_AT_SEAT, source, seat, effects, seats[0])
+        return (WAITS_AT_SEATS, source, seat, effects, seats)
     return (WAITS_AT_CARDS, source, seat, effects, cards) if cards else (WAITS_TO, source, seat, effects)
 
 
