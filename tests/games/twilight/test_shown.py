@@ -21,6 +21,7 @@ from tests.games.twilight.playing import (
     pass_until,
     question,
     settle,
+    shown,
     summon,
     to_blocks,
     wait_for,
@@ -403,3 +404,12 @@ def test_all_who_are_aimed_at_are_named(scene: Scene) -> None:
     (line,) = g.view(1)["stack"]
     assert line["text"].startswith("Oath of Player 1 at Player 2 and Player 3: Deal 1 damage")
     assert line["seats"] == [1, 2]
+
+
+@pytest.mark.rule("T11.10")
+def test_a_copy_shows_what_it_keeps_of_its_own_text(scene: Scene) -> None:
+    g = scene(field=[["Shifter"], ["Ghost"]], resources=[[I], [I]])
+    own = shown(g, "field", 0, "Shifter")["text"]
+    choose(g, 0, "Shifter:", "Ghost")
+    settle(g)
+    assert shown(g, "field", 0, "Shifter")["text"] == f"Deathbound: draw a card. {own}"

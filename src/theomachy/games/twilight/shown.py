@@ -8,7 +8,7 @@ from theomachy.engine.choice import DONE, RawAsk, RawOption
 from theomachy.engine.hooks import Moment, Parts
 from theomachy.engine.words import UNKNOWN, counted
 from theomachy.games.twilight.faces import ROMAN, say_cost
-from theomachy.games.twilight.rules.play import COMPASS
+from theomachy.games.twilight.rules.play import COMPASS, abilities_of
 from theomachy.games.twilight.rules.power import MORE_X
 from theomachy.games.twilight.rules.reckoning import aims, concerns
 from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of, top_forts
@@ -116,6 +116,7 @@ def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
         shown = {**g.face_view(form), "id": card, "name": own}
         if card in g.copied:
             shown["copy of"] = g.book.name[form]
+            shown["text"] = " ".join(filter(None, (shown.get("text"), kept_text(g, card))))
     shown.pop("decks", None)
     shown |= {name: ", ".join(shown[name]) for name in ("types", "sides") if name in shown}
     if "cost" in shown:
@@ -141,6 +142,12 @@ def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
         if card in g.new:
             shown["new"] = True
     return shown
+
+
+def kept_text(g: Twilight, card: int) -> str:
+    """T11.10 What a copy keeps of its own text."""
+    kept = tuple(ability[0] for ability in abilities_of(g, card)[len(g.book.abilities[g.form(card)]) :])
+    return type(g).card_schema.vocabulary.render(kept, "text") if kept else ""
 
 
 def face_down(g: Twilight, card: int) -> dict[str, Any]:
