@@ -443,13 +443,3 @@ def test_a_card_that_destroys_itself_has_done_what_it_says(scene: Scene) -> None
     settle(g)
     assert life(g, 1) == 28
     assert not any("comes to nothing" in line for line in g.story(None))
-
-
-@pytest.mark.rule("T15.8")
-def test_an_ability_whose_card_changes_sides_does_nothing(scene: Scene) -> None:
-    g = scene(hands=[[], ["Charm"]], field=[["Archer"], ["Man 2/2"]], resources=[[I], [I, I, II]])
-    choose(g, 0, "Archer:", "Man 2/2")
-    choose(g, 1, "Summon Charm")
-    settle(g)
-    assert field(g, 1) == ["Man 2/2", "Archer"]
-    assert size(g, 1, "Man 2/2") == (2, 2)
