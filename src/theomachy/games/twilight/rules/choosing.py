@@ -55,7 +55,7 @@ def different_sets(g: Twilight, cards: tuple[int, ...], count: int) -> tuple[tup
 def pick_aspects(
     g: Twilight, who: int, prompt: RawOption, cards: tuple[int, ...], count: int
 ) -> Steps[tuple[int, ...]]:
-    """T8.6, T14.1 So many Aspects of one type, one by one; of those that nobody can tell apart one is offered."""
+    """T8.6, T14.1 So many Aspects of one type, one by one; of those that are alike for the player one is offered."""
     if count >= len(cards):
         return cards
     picks: tuple[int, ...] = ()
