@@ -55,6 +55,19 @@ def test_every_kind_of_value_is_said() -> None:
     assert words.say(g, None, said) == words.say(g, 1, said)
 
 
+@pytest.mark.parametrize(
+    ("seats", "said"),
+    [((1,), "Victory for Bo."), ((0, 1), "Victory for Ada and Bo."), ((0, 1, 2), "Victory for Ada, Bo and Cy.")],
+)
+def test_several_players_are_listed(seats: tuple[int, ...], said: str) -> None:
+    g = dealt(2)
+    g.names = ("Ada", "Bo", "Cy")
+    words = Words(COMMON)
+    words("won", "Victory for {0:seats}.")
+    assert words.say(g, None, ("won", seats)) == said
+    assert words.seats_in("won", (seats,)) == seats
+
+
 def test_a_card_to_choose_is_said_as_the_game_tells_it_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
     g = dealt(2)
     card = g.hand[0][0]

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from theomachy.engine.procedure import Plain, Steps, procedure
-from theomachy.engine.words import Words
+from theomachy.engine.words import Words, listed
 
 if TYPE_CHECKING:
     from theomachy.engine.game import Game
@@ -21,6 +21,7 @@ RawAsk = tuple[Plain, ...]
 
 COMMON = Words()
 """Words that every game has."""
+COMMON.kind("seats", lambda g, seats: listed([g.names[seat] for seat in seats]))
 
 PICK = COMMON("pick", "{0:pick}")
 DONE = COMMON("done", "Done")

@@ -11,7 +11,7 @@ from theomachy.engine.choice import IllegalChoice
 from theomachy.engine.machine import CHANCE
 from theomachy.engine.rng import ALGORITHM
 from theomachy.engine.ruletext import rules_hash
-from theomachy.engine.words import counted
+from theomachy.engine.words import counted, listed
 
 if TYPE_CHECKING:
     from theomachy.engine.game import Game
@@ -186,7 +186,7 @@ def verify(record: Record, fresh: Game, undos_are_shown: bool = False) -> Report
         lines.append(f"{reached} checkpoints agree.")
     ending = "The game goes on from here."
     if fresh.over:
-        ending = f"Won by {', '.join(fresh.names[seat] for seat in fresh.winners)}." if fresh.winners else "Nobody won."
+        ending = f"Won by {listed([fresh.names[seat] for seat in fresh.winners])}." if fresh.winners else "Nobody won."
     lines.append(f"Every choice is legal and leads to the recorded position. {ending}")
     if passed and not undos_are_shown:
         lines.append(UNPROVEN)

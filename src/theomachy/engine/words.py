@@ -2,8 +2,8 @@
 
 `DROP = words("drop", "Drop {0:card}")` gives the verb "drop". In a template `{0}` is the first value, `{0:card}` a card
 by name if the reader knows it, `{0:pick}` a card among others that the reader chooses from (a game may say what tells
-it from them), `{0:cards}` several (hidden ones by their number), `{0:seat}` a player's name. A game adds its own kinds
-with `words.kind`.
+it from them), `{0:cards}` several (hidden ones by their number), `{0:seat}` a player's name; `{0:seats}` several comes
+with the common words. A game adds its own kinds with `words.kind`.
 """
 
 from __future__ import annotations
@@ -76,7 +76,13 @@ class Words:
 
     def seats_in(self, verb: str, args: tuple[Any, ...]) -> tuple[int, ...]:
         """The seats among the values of a verb."""
-        return tuple(args[at] for at, kind in self.slots(verb) if kind == "seat")
+        found: list[int] = []
+        for at, kind in self.slots(verb):
+            if kind == "seat":
+                found.append(args[at])
+            elif kind == "seats":
+                found += args[at]
+        return tuple(found)
 
     def say(self, g: Game, reader: int | None, said: tuple[Any, ...]) -> str:
         """The sentence for a reader."""

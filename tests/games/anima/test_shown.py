@@ -84,7 +84,7 @@ def test_what_is_about_to_happen_is_a_stack(scene: Scene) -> None:
     g = scene(parties=[["Mage"], ["Monk"]], hands=[["Hex"], ["Parry"]])
     act(g, "Play Hex, spinning Mage")
     (entry,) = g.view(1)["stack"]
-    assert (entry["text"], entry["seats"]) == ("Hex of Player 1, aimed at Player 2", [0])
+    assert (entry["text"], entry["seats"]) == ("Hex of Player 1, aimed at Player 2", [0, 1])
     assert g.asks[0].aimed
 
 

@@ -25,6 +25,7 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
     "Guard": ("[1, 0, 0]", 4, 4, "Armor 2."),
     "Oracle": ("[1, 0, 0]", 4, 4, "Armor 1."),
     "Fencer": ("[1, 0, 0]", 2, 1, "Initiative."),
+    "Drummer": ("[1, 0, 0]", 1, 1, "Creatures you control have Initiative."),
     "Runner": ("[1, 0, 0]", 1, 2, "Fleet."),
     "Ram": ("[1, 0, 0]", 5, 5, "Overrun."),
     "Seer": ("[1, 0, 0]", 1, 2, "Prescience."),
@@ -44,6 +45,7 @@ CREATURES: dict[str, tuple[str, int, int, str]] = {
     "Votary": ("[1, 0, 0]", 1, 1, "Conviction: once per turn: pay 1 I: draw a card."),
     "Ghost": ("[1, 0, 0]", 1, 1, "Deathbound: draw a card."),
     "Banshee": ("[1, 0, 0]", 1, 1, "Requiem: deal 2 damage to an opponent."),
+    "Augur": ("[1, 0, 0]", 1, 1, "Requiem: Manifest 1 I."),
     "Annoyance": ("[2, 2, 0]", 2, 2, "Requiem: draw a card."),
     "Fidget": ("[1, 0, 0]", 1, 1, "Exhaust: Refresh this card."),
     "Trapper": ("[1, 0, 0]", 1, 3, "When this Creature blocks, Manifest 1 I."),
@@ -207,6 +209,15 @@ aspect = 1
 cost = [1, 0, 0]
 sides = ["S"]
 text = "Creatures opponents Summon cost 1 I more."
+heresy = "Exhaust this Aspect."
+
+[[fortification]]
+name = "Forge"
+faction = "Aggression"
+aspect = 1
+cost = [1, 0, 0]
+sides = ["S"]
+text = "Creatures you Summon cost 1 II less."
 heresy = "Exhaust this Aspect."
 
 [[fortification]]

@@ -21,6 +21,7 @@ from tests.games.twilight.playing import (
     pass_until,
     question,
     settle,
+    shown,
     summon,
     to_blocks,
     wait_for,
@@ -394,3 +395,21 @@ def test_the_story_names_the_card_that_is_set_off(scene: Scene) -> None:
         "Enlil of Player 1: deal 3 damage to an opponent.",
         "Player 2 takes 3 damage: 3 times Pebble I Discarded, 28 cards of life left.",
     ]
+
+
+@pytest.mark.rule("T15.4", "T17.10")
+def test_all_who_are_aimed_at_are_named(scene: Scene) -> None:
+    g = scene(players=3, hands=[["Oath"], ["Spark"]], resources=[[I], [I]])
+    choose(g, 0, "Summon Oath", "Player 2", "Player 3")
+    (line,) = g.view(1)["stack"]
+    assert line["text"].startswith("Oath of Player 1 at Player 2 and Player 3: Deal 1 damage")
+    assert line["seats"] == [1, 2]
+
+
+@pytest.mark.rule("T11.10")
+def test_a_copy_shows_what_it_keeps_of_its_own_text(scene: Scene) -> None:
+    g = scene(field=[["Shifter"], ["Ghost"]], resources=[[I], [I]])
+    own = shown(g, "field", 0, "Shifter")["text"]
+    choose(g, 0, "Shifter:", "Ghost")
+    settle(g)
+    assert shown(g, "field", 0, "Shifter")["text"] == f"Deathbound: draw a card. {own}"

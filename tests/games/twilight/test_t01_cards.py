@@ -346,3 +346,13 @@ def test_what_an_exhausted_card_does_without_a_price_goes_on(scene: Scene) -> No
     g = scene(start="Draw", forts=[["Wall", "Warren"], []], resources=[[I], [I]], exhausted=["Warren", "Wall"])
     until_phase(g, "Summoning")
     assert field(g, 0) == ["Leper"]
+
+
+@pytest.mark.rule("T1.8", "T15.8")
+def test_an_ability_whose_card_changes_sides_does_nothing(scene: Scene) -> None:
+    g = scene(hands=[[], ["Charm"]], field=[["Archer"], ["Man 2/2"]], resources=[[I], [I, I, II]])
+    choose(g, 0, "Archer:", "Man 2/2")
+    choose(g, 1, "Summon Charm")
+    settle(g)
+    assert field(g, 1) == ["Man 2/2", "Archer"]
+    assert size(g, 1, "Man 2/2") == (2, 2)

@@ -306,6 +306,12 @@ def test_every_line_that_cannot_be_read_is_named() -> None:
     ]
 
 
+@pytest.mark.rule("T18.5")
+def test_a_line_that_is_like_no_card_is_named_shortly() -> None:
+    """A text of such lines is answered with about as many words as it has, and not with the whole box for each."""
+    assert GAME.deck_faults("Mars\n1 xyzzy\n") == ['There is no card "xyzzy" (T18.6).']
+
+
 @pytest.mark.rule("T18.8")
 def test_deck_lists_are_open() -> None:
     """In a world dealt again, every unknown card is one that its owner brought."""
@@ -315,3 +321,19 @@ def test_deck_lists_are_open() -> None:
         mine = [card for card, owner in enumerate(g.owner) if owner == seat]
         assert sorted(twin.faces[card] for card in mine) == sorted(g.faces[card] for card in mine)
     assert [twin.faces[card] for card in g.hand[1]] != [g.faces[card] for card in g.hand[1]]
+
+
+@pytest.mark.rule("T2.9", "T15.1")
+def test_several_life_stacks_shrink_in_the_order_of_the_turn(scene: Scene) -> None:
+    """The damage comes from the second player, in the turn of the first: who is first in turn loses first."""
+    g = scene(
+        players=4,
+        hands=[["Sting"]],
+        field=[[], ["Ember"]],
+        resources=[[I], [I]],
+        life=[[I], [I] * 9, [I], [I] * 9],
+    )
+    choose(g, 0, "Summon Sting", "Ember")
+    pass_until(g, lambda: g.out[0] and g.out[2])
+    lost = [line for line in g.story(None) if "out of the game" in line]
+    assert [line.partition(" has")[0] for line in lost] == ["Player 1", "Player 3"]

@@ -149,3 +149,18 @@ def test_what_makes_dearer_for_opponents_leaves_a_partner_alone(scene: Scene, wh
     g = scene(players=4, teams=True, hands=[["Man 2/2"]], forts=forts, resources=[[I, I]])
     summon(g, 0, "Man 2/2")
     assert area(g, 0) == f"2 I ({2 - price} Fresh)"
+
+
+@pytest.mark.rule("T8.6")
+def test_of_aspects_that_cannot_be_told_apart_one_is_offered(scene: Scene) -> None:
+    g = scene(hands=[["Spark"]], resources=[[I, "Leech", I]], frozen=["Leech"])
+    choose(g, 0, "Summon Spark")
+    assert choices(g, 0) == ["A Fresh Aspect I", "A Frozen Aspect I"]
+
+
+@pytest.mark.rule("T8.7")
+def test_the_aspect_that_stays_is_of_a_type_that_the_card_requires(scene: Scene) -> None:
+    """One I more does not stand for the one II that a Giant requires."""
+    g = scene(hands=[["Giant 3/3"]], forts=[["Forge"], ["Toll"]], resources=[[I, II]])
+    summon(g, 0, "Giant 3/3")
+    assert area(g, 0) == "1 I (0 Fresh), 1 II (0 Fresh)"

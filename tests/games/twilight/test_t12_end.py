@@ -19,6 +19,7 @@ from tests.games.twilight.playing import (
     hand,
     life,
     next_turn,
+    number,
     pass_until,
     question,
     settle,
@@ -26,6 +27,7 @@ from tests.games.twilight.playing import (
     shown,
     summon,
     until_phase,
+    wait_for,
 )
 from theomachy.games.twilight.state import Twilight
 
@@ -237,3 +239,30 @@ def test_the_limit_holds_when_who_is_back_for_a_turn_is_destroyed_as_an_aspect(s
     next_turn(g)
     assert destroyed(g, 0) == ["Man 3/3"]
     assert field(g, 1) == []
+
+
+@pytest.mark.rule("T12.5")
+def test_decay_counts_the_cards_that_are_there(scene: Scene) -> None:
+    g = scene(start="End", power=[(0, 0, 1)], life=[[I, I]])
+    pass_until(g, lambda: g.over)
+    assert "Player 1 suffers Decay: 2 cards of life Destroyed for unused Power." in g.story(None)
+
+
+@pytest.mark.rule("T12.2", "T12.5")
+def test_what_decay_sets_off_leaves_nothing_open_and_nothing_unused(scene: Scene) -> None:
+    """The Augur is Destroyed by Decay and Manifests an Aspect; its player draws Power from another in answer."""
+    g = scene(
+        start="End",
+        power=[(1, 0, 0)],
+        life=[["Augur", *[I] * 9]],
+        hands=[[], ["Spark"]],
+        resources=[[II], ["Leech", I, I]],
+    )
+    pass_until(g, lambda: question(g) == "which manifest")
+    g.choose(next(option for option in g.asks[0].options if g.face(option.cards[0]).name == "Leech"), player=0)
+    wait_for(g, 1)
+    choose(g, 1, "Exhaust a Lesser Aspect for Power")
+    turn = shared(g, "turn")
+    pass_until(g, lambda: shared(g, "turn") != turn)
+    assert cards_in(g, "resources", 1) == [None] * 3
+    assert (number(g, 1, "Power"), life(g, 1)) == (None, 27)

@@ -433,3 +433,15 @@ def test_before_blockers_is_also_in_the_turn_of_another(scene: Scene) -> None:
     choose(g, 0, "Man 3/3 blocks Runner")
     until_phase(g, "End")
     assert field(g, 1) == []
+
+
+@pytest.mark.rule("T13.8", "T2.9")
+def test_who_loses_by_recharging_has_recharged_before(scene: Scene) -> None:
+    g = scene(players=3, hands=[["Omen"]], resources=[[I], ["Robber"]], life=[[I] * 9, [I], [I] * 9])
+    choose(g, 0, "Summon Omen")
+    manifest(g, 0, "Robber")
+    pass_until(g, lambda: g.out[1])
+    told = g.story(None)
+    assert told.index("Player 2 Recharges a Lesser Aspect.") < told.index(
+        "Player 2 has no cards of life left and is out of the game."
+    )

@@ -371,3 +371,31 @@ def test_what_a_heresy_is_aimed_at_is_no_question(scene: Scene) -> None:
     settle(g)
     assert discard(g, 0) == ["Omen"]
     assert asked(g) == 0
+
+
+@pytest.mark.rule("T14.1")
+def test_of_aspects_that_cannot_be_told_apart_one_is_offered(scene: Scene) -> None:
+    g = scene(
+        field=[[], ["Annoyance"]],
+        resources=[["Leech", "Leech", I, I, II, II]],
+        exhausted=["Leech"],
+    )
+    choose(g, 0, SACRIFICE, "Annoyance, for 2 I, 2 II")
+    assert choices(g, 0) == ["An Exhausted Aspect I", "A Fresh Aspect I"]
+    choose(g, 0, "An Exhausted Aspect I")
+    assert choices(g, 0) == ["An Exhausted Aspect I", "A Fresh Aspect I"]
+    choose(g, 0, "An Exhausted Aspect I")
+    assert area(g, 0) == "2 I (2 Fresh)"
+
+
+@pytest.mark.rule("T14.1")
+def test_of_equal_aspects_that_are_known_one_is_offered(scene: Scene) -> None:
+    g = scene(field=[[], ["Man 1/1"]], hands=[["Omen", "Omen"]], resources=[["Leech", "Leech", I, I]])
+    for _ in range(2):
+        choose(g, 0, "Summon Omen")
+        while question(g) == "which aspect":
+            choose(g, 0, "A Fresh Aspect I")
+        manifest(g, 0, "Leech")
+        settle(g)
+    choose(g, 0, SACRIFICE, "Man 1/1, for 1 I")
+    assert choices(g, 0) == ["Leech (Exhausted)", "A Fresh Aspect I"]

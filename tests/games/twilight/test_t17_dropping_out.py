@@ -333,3 +333,28 @@ def test_nobody_answers_in_the_turn_of_who_is_out(scene: Scene) -> None:
     pass_until(g, lambda: bool(g.view(None)["seats"][0]["out"]))
     assert life(g, 2) == 8
     assert g.moment().player == 1
+
+
+@pytest.mark.rule("T17.9", "T20.9")
+def test_who_is_back_for_the_turn_of_who_drops_out_goes_with_it(scene: Scene) -> None:
+    """The Creature has changed sides before its owner drops out."""
+    g = scene(
+        players=3,
+        start="Draw",
+        forts=[["Altar of Thermopylae"]],
+        discards=[["Man 2/2"]],
+        hands=[["Tribute"], ["Charm"]],
+        resources=[[I], [I, II]],
+        life=[[I] * 3, [I] * 9, [I] * 9],
+    )
+    pass_until(g, lambda: question(g) == "choose a")
+    choose(g, 0, "Man 2/2")
+    choose(g, 0, "Put it into play")
+    wait_for(g, 1)
+    choose(g, 1, "Summon Charm", "Man 2/2")
+    pass_until(g, lambda: field(g, 1) == ["Man 2/2"])
+    until_phase(g, "Summoning")
+    choose(g, 0, "Summon Tribute")
+    pass_until(g, lambda: shared(g, "turn") > 3)
+    assert field(g, 1) == []
+    assert "Man 2/2" in destroyed(g, 0)

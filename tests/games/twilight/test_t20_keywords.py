@@ -116,3 +116,17 @@ def test_a_peaceful_creature_neither_deals_nor_receives(scene: Scene) -> None:
     until_phase(g, "End")
     assert "Man 1/1" in field(g, 1)
     assert size(g, 0, "Man 3/3") == (3, 3)
+
+
+@pytest.mark.rule("T20.3")
+def test_who_has_struck_first_does_not_strike_again(scene: Scene) -> None:
+    """The Drummer lends Initiative and falls by it: who had it has struck already."""
+    g = scene(start="Combat", field=[["Drummer", "Man 2/2"], ["Fencer", "Man 1/5"]], resources=THREE)
+    attack(g, 0, "Drummer", "Man 2/2")
+    to_blocks(g)
+    choose(g, 1, "Fencer blocks")
+    to_blocks(g)
+    choose(g, 1, "Man 1/5 blocks")
+    until_phase(g, "End")
+    assert size(g, 1, "Man 1/5") == (1, 3)
+    assert size(g, 0, "Man 2/2") == (2, 1)

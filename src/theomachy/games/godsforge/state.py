@@ -39,7 +39,6 @@ words.kind("some_cards", lambda g, n: counted(n, "a card", "cards"))
 words.kind("dice", lambda g, dice: "-".join(map(str, dice)) or "no dice")
 words.kind("face", lambda g, face: g.library[face].name)
 words.kind("cost_of", lambda g, face: getattr(g.library[face].data, "cost", ""))
-words.kind("seats", lambda g, seats: " and ".join(g.names[seat] for seat in seats))
 
 
 class Godsforge(Game):

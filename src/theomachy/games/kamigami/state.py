@@ -10,7 +10,7 @@ from theomachy.engine.choice import COMMON
 from theomachy.engine.game import Game, Mode, Setting
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, TEAM, Piles, mapping, per_seat, value, zone
 from theomachy.engine.visibility import knows
-from theomachy.engine.words import Words, counted, listed
+from theomachy.engine.words import Words, counted
 from theomachy.games.kamigami.faces import COLOURS, COMBINED, OAK_AND_MIST, OLD_ONES, Faces, faces_of
 from theomachy.games.kamigami.options import check_cards, check_options
 
@@ -32,7 +32,6 @@ words = Words(COMMON)
 words.kind("some_cards", lambda g, n: counted(n, "a card", "cards"))
 words.kind("face", lambda g, face: g.library[face].name)
 words.kind("colours", lambda g, colours: " and ".join(colours))
-words.kind("seats", lambda g, seats: listed([g.names[seat] for seat in seats]))
 words.kind("its_temple", lambda g, at_temple: "temple" if at_temple else "god")
 
 

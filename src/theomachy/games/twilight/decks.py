@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from theomachy.engine.game import BadOption, nearest
+from theomachy.engine.game import BadOption
+from theomachy.engine.language.errors import nearest
 from theomachy.engine.library import Library
 from theomachy.games.twilight.faces import ACTION_TABLES, faces_of
 from theomachy.games.twilight.numbers import COPIES, DECK, EPICS
@@ -87,8 +88,9 @@ def parse_deck(library: Library, text: str) -> tuple[Deck | None, list[str]]:
         elif not found:
             unread.append(f'"{line[:60]}" is no line of a deck: write "3 Name of the card" (T18.6).')
         elif face is None:
-            known_names = [library[index].name for index in library.of_table(*ACTION_TABLES)]
-            unread.append(f'There is no card "{name[:60]}" (T18.6).{nearest(name[:60], known_names)}')
+            close = nearest(name[:60], [library[index].name for index in library.of_table(*ACTION_TABLES)])
+            hint = f' Did you mean "{close}"?' if close else ""
+            unread.append(f'There is no card "{name[:60]}" (T18.6).{hint}')
         else:
             cards[face] += int(found[1])
     return Deck(names[plain(lines[0])], tuple(sorted(cards.items()))), unread

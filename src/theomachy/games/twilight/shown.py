@@ -8,7 +8,7 @@ from theomachy.engine.choice import DONE, RawAsk, RawOption
 from theomachy.engine.hooks import Moment, Parts
 from theomachy.engine.words import UNKNOWN, counted
 from theomachy.games.twilight.faces import ROMAN, say_cost
-from theomachy.games.twilight.rules.play import COMPASS
+from theomachy.games.twilight.rules.play import COMPASS, abilities_of
 from theomachy.games.twilight.rules.power import MORE_X
 from theomachy.games.twilight.rules.reckoning import aims, concerns
 from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of, top_forts
@@ -17,8 +17,8 @@ from theomachy.games.twilight.state import FIRMLY, LOST, PHASES, Twilight, words
 WAITS = words("waits", "{0:card} of {1:whom}")
 WAITS_TO = words("waits to", "{0:card} of {1:whom}: {2:effects}")
 WAITS_AT_CARDS = words("waits at cards", "{0:card} of {1:whom} at {3:cards}: {2:effects}")
-WAITS_AT_SEAT = words("waits at seat", "{0:card} of {1:whom} at {3:seat}: {2:effects}")
-WAITS_AT_BOTH = words("waits at both", "{0:card} of {1:whom} at {3:seat} and {4:cards}: {2:effects}")
+WAITS_AT_SEATS = words("waits at seats", "{0:card} of {1:whom} at {3:seats}: {2:effects}")
+WAITS_AT_BOTH = words("waits at both", "{0:card} of {1:whom} at {3:seats} and {4:cards}: {2:effects}")
 WAITS_ATTACK = words("waits attack", "{0:card} attacks the {2:stack} of {1:seat}")
 WAITS_BLOCK = words("waits block", "{0:card} is blocked by {1:card}")
 
@@ -46,9 +46,9 @@ def _waiting(source: int, seat: int, effects: Any) -> tuple[Any, ...]:
     if not effects:
         return (WAITS, source, seat)
     if cards and seats:
-        return (WAITS_AT_BOTH, source, seat, effects, seats[0], cards)
+        return (WAITS_AT_BOTH, source, seat, effects, seats, cards)
     if seats:
-        return (WAITS_AT_SEAT, source, seat, effects, seats[0])
+        return (WAITS_AT_SEATS, source, seat, effects, seats)
     return (WAITS_AT_CARDS, source, seat, effects, cards) if cards else (WAITS_TO, source, seat, effects)
 
 
@@ -116,6 +116,7 @@ def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
         shown = {**g.face_view(form), "id": card, "name": own}
         if card in g.copied:
             shown["copy of"] = g.book.name[form]
+            shown["text"] = " ".join(filter(None, (shown.get("text"), kept_text(g, card))))
     shown.pop("decks", None)
     shown |= {name: ", ".join(shown[name]) for name in ("types", "sides") if name in shown}
     if "cost" in shown:
@@ -141,6 +142,12 @@ def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
         if card in g.new:
             shown["new"] = True
     return shown
+
+
+def kept_text(g: Twilight, card: int) -> str:
+    """T11.10 What a copy keeps of its own text."""
+    kept = tuple(ability[0] for ability in abilities_of(g, card)[len(g.book.abilities[g.form(card)]) :])
+    return type(g).card_schema.vocabulary.render(kept, "text") if kept else ""
 
 
 def face_down(g: Twilight, card: int) -> dict[str, Any]:

@@ -12,7 +12,6 @@ MORE_TOKENS = words(
     "more tokens", "All piles are empty and the armies tie. Victory for {0:seats}, with more energy tokens."
 )
 RUNS_OUT = words("runs out", "The pile of {0:seat} is empty: {0:seat} is out.")
-words.kind("seats", lambda g, seats: " and ".join(g.names[seat] for seat in seats))
 
 
 def check_goal(g: Armies, me: int) -> None:

@@ -34,8 +34,9 @@ def a_player(g: Twilight, me: int, source: int, seat: int = UNBOUND) -> int:
 
 @TWILIGHT.phrase("each opponent", "other")
 def each_opponent(g: Twilight, me: int, source: int) -> tuple[int, ...]:
-    """T17.8 Partners are none."""
-    return tuple(g.opponents(me))
+    """T2.9 In the order of T15.1. T17.8 Partners are none."""
+    opponents = g.opponents(me)
+    return tuple(seat for seat in g.in_turn() if seat in opponents)
 
 
 @TWILIGHT.phrase("each player", "other")

@@ -1,6 +1,6 @@
-"""T6.4 Choosing several cards as one choice, in trades and elsewhere.
+"""T6.4 Choosing several cards as one choice, in trades and elsewhere; T8.6, T14.1 and Aspects one by one.
 
-How often somebody is asked follows from the number of cards, which everybody can count, and not from their faces.
+How often somebody is asked for cards follows from their number, which everybody can count, and not from their faces.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from math import comb
 from theomachy.engine.choice import PICK, RawOption, ask, pick_some
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.numbers import MOST_SETS
+from theomachy.games.twilight.rules.values import different
 from theomachy.games.twilight.state import Twilight, words
 
 PICK_SET = words("pick set", "{0:cards}")
@@ -48,3 +49,21 @@ def different_sets(g: Twilight, cards: tuple[int, ...], count: int) -> tuple[tup
             seen.append(faces)
             found.append(some)
     return tuple(found)
+
+
+@procedure
+def pick_aspects(
+    g: Twilight, who: int, prompt: RawOption, cards: tuple[int, ...], count: int
+) -> Steps[tuple[int, ...]]:
+    """T8.6, T14.1 So many Aspects of one type, one by one; of those that are alike for the player one is offered."""
+    if count >= len(cards):
+        return cards
+    picks: tuple[int, ...] = ()
+    while len(picks) < count:
+        offered = different(g, who, [card for card in cards if card not in picks])
+        card = offered[0]
+        if len(offered) > 1:
+            answer = yield ask(who, prompt, [(PICK, one) for one in offered], follow_up=True)
+            card = answer[1]
+        picks = (*picks, card)
+    return tuple(card for card in cards if card in picks)

@@ -9,7 +9,7 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.rules.damage import hurt_discard, hurt_life, mark_damage, say_hurt, slay_fallen
 from theomachy.games.twilight.rules.responses import PASS_ON, PASSES, action_window
 from theomachy.games.twilight.rules.triggers import NONE, happen, set_off
-from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, has, in_play, life_of
+from theomachy.games.twilight.rules.values import armor_of, controller, creatures, fight_of, has, life_of, shows_any
 from theomachy.games.twilight.state import COMBAT, FIRMLY, LOST, LOST_MINI, NOT_REPLACED, Twilight, words
 
 LIFE, DISCARD = "life", "discard"
@@ -265,11 +265,12 @@ def creature_damage(g: Twilight) -> Steps[Spills]:
     """T10.4 At the same time, so all who fall fall before anything else is set off; T20.3 those with Initiative first.
     T20.4 Answers what Overrun carries on."""
     spills: Spills = ()
+    quick = tuple(card for pair in pairs(g) for card in pair if card >= 0 and has(g, card, "initiative"))
     for first in (True, False):
         wounds: list[tuple[int, int, int]] = []
         for attacker, blocker in pairs(g):
             for source, victim in ((attacker, blocker), (blocker, attacker)):
-                if source < 0 or controller(g, source) < 0 or has(g, source, "initiative") != first:
+                if source < 0 or controller(g, source) < 0 or (source in quick) != first:
                     continue
                 if not has(g, source, "peaceful"):
                     wounds.append((source, victim, fight_of(g, source)))
@@ -344,7 +345,7 @@ def order_matters(g: Twilight, striking: tuple[int, ...], stack: str) -> bool:
 def is_mourned(g: Twilight, seat: int) -> bool:
     """T11.4 Whether it sets something off when cards of this Discard Stack are Destroyed."""
     listening = g.book.listeners.get("card_destroyed", NONE) | g.book.listeners.get("any_destroyed", NONE)
-    if any(in_play(g, other, listening) for other in g.living()):
+    if any(shows_any(g, other, listening) for other in g.living()):
         return True
     return any("requiem" in g.book.triggers[g.faces[card]] for card in g.discard[seat])
 

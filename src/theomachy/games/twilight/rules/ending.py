@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from theomachy.engine.effects import end_turn_changes
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.twilight.faces import NOTHING
 from theomachy.games.twilight.rules.damage import check_all_slain, destroy_all, destroy_from_life
 from theomachy.games.twilight.rules.play import check_limit
 from theomachy.games.twilight.rules.power import worth
@@ -65,22 +66,24 @@ def recover(g: Twilight, seat: int) -> None:
 
 @procedure
 def decay(g: Twilight) -> Steps[None]:
-    """T12.5 For every player, in order."""
-    for seat in g.in_turn():
-        count = worth(g.power[seat])
-        g.power[seat] = (0, 0, 0)
-        if count and not g.out[seat]:
-            g.tell(DECAYS, seat, count)
-            yield from destroy_from_life(g, seat, count)
+    """T12.5 For every player, in order; again, if what Decay set off was answered with Power that is left."""
+    while any(any(g.power[seat]) for seat in g.living()):
+        for seat in g.in_turn():
+            count = min(worth(g.power[seat]), len(g.life[seat]))
+            g.power[seat] = NOTHING
+            if count and not g.out[seat]:
+                g.tell(DECAYS, seat, count)
+                yield from destroy_from_life(g, seat, count)
 
 
 @procedure
 def end_turn(g: Twilight) -> Steps[None]:
-    """T12.6 What lasted until end of turn is over."""
+    """T12.6 What lasted until end of turn is over. T12.2 Nothing that Decay Manifested stays face up."""
+    for seat in g.living():
+        recover(g, seat)
     g.boosts.clear()
     end_turn_changes(g)
     g.new.clear()
-    g.manifested.clear()
     g.was_destroyed = g.number = 0
     for seat in range(g.players):
         g.damaged[seat] = 0

@@ -13,8 +13,6 @@ LOSES = words("loses", "{0:seat} has no cards of life left and is out of the gam
 WINS = words("wins", "Victory for {0:seats}.")
 NOBODY_WINS = words("nobody wins", "Nobody is left.")
 
-words.kind("seats", lambda g, seats: " and ".join(g.names[seat] for seat in seats))
-
 AIMS = ("it", "tired")
 """What a text calls a card that was chosen when it was announced."""
 AREAS = ("hand", "aspects", "resources", "field", "forts", "summoned", "discard")

@@ -114,9 +114,10 @@ def recharge(g: Twilight, seat: int, aspect: int) -> Steps[None]:
         move(g, top, "life", seat, "aspects" if stock else "resources", seat)
         if not stock:
             g.exhausted[top] = 1
-        check_life(g, seat)
     if stock or top >= 0:
         g.tell(RECHARGES, seat, aspect)
+    if top >= 0:
+        check_life(g, seat)
     yield from check_limit(g, seat)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from theomachy.engine.choice import DONE, ask, pick_some
+from theomachy.engine.choice import DONE, ask
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.faces import Cost
+from theomachy.games.twilight.rules.choosing import pick_aspects
 from theomachy.games.twilight.rules.values import resources_by_type, working_of
 from theomachy.games.twilight.state import Twilight, words
 
@@ -64,8 +65,9 @@ def cost_of(g: Twilight, seat: int, card: int, changes: Changes | None = None) -
         if kind in (g.book.table[face], g.book.faction[face]):
             cost = [cost[at] + sign * change[at] for at in range(3)]
     cost = [max(0, count) for count in cost]
-    if sum(printed) and not sum(cost):
-        cost[next(at for at in range(3) if printed[at])] = 1
+    required = [at for at in range(3) if printed[at]]
+    if required and not any(cost[at] for at in required):
+        cost[required[0]] = 1
     return (cost[0], cost[1], cost[2])
 
 
@@ -101,7 +103,7 @@ def exhaust_aspects(g: Twilight, seat: int, aspect: int, count: int) -> Steps[No
     fresh = [card for card in resources_by_type(g, seat)[aspect - 1] if card not in g.exhausted]
     picks = tuple(fresh[:count])
     if len(fresh) > count and _differ(g, fresh):
-        picks = yield from pick_some(g, seat, (WHICH_ASPECT, aspect), tuple(fresh), count, count)
+        picks = yield from pick_aspects(g, seat, (WHICH_ASPECT, aspect), tuple(fresh), count)
     for card in picks:
         g.exhausted[card] = 1
 

@@ -189,7 +189,7 @@ def mark_answered(g: Twilight, seat: int) -> None:
 
 
 def is_off(g: Twilight, number: int) -> bool:
-    """T15.7, T15.8 Countered, or its card is gone."""
+    """T15.7, T15.8 Countered, or its card is gone or another player's."""
     if number in g.countered:
         return True
     _, kind, seat, source, _, _ = item_of(g, number)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from theomachy.engine.choice import ask, pick_some
+from theomachy.engine.choice import ask
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.twilight.rules.choosing import pick_aspects
 from theomachy.games.twilight.rules.damage import check_all_slain, destroy_by_sacrifice
 from theomachy.games.twilight.rules.play import check_limit
 from theomachy.games.twilight.rules.power import covers
@@ -117,29 +118,15 @@ def choose_victim(g: Twilight, seat: int) -> Steps[tuple[int, tuple[int, int, in
 
 @procedure
 def sacrifice(g: Twilight, seat: int) -> Steps[None]:
-    """T14.1-T14.4 Aspects and card go to their owners' Destroyed Stacks; nobody can answer."""
+    """T14.1-T14.4 Aspects and card go to their owners' Destroyed Stacks; nobody can answer. Which Aspects of a type is
+    asked only where they differ for their player."""
     victim, cost = yield from choose_victim(g, seat)
     given: tuple[int, ...] = ()
-    for at in range(3):
-        if cost[at]:
-            some = yield from choose_aspects(g, seat, at + 1, cost[at])
-            given = (*given, *some)
+    for at, cards in enumerate(resources_by_type(g, seat)):
+        some = yield from pick_aspects(g, seat, (GIVE_UP, at + 1), tuple(cards), cost[at])
+        given = (*given, *some)
     g.tell(SACRIFICES, seat, given, victim)
     yield from destroy_by_sacrifice(g, (*given, victim))
     for other in g.in_turn():
         yield from check_limit(g, other)
     yield from check_all_slain(g)
-
-
-@procedure
-def choose_aspects(g: Twilight, seat: int, aspect: int, count: int) -> Steps[tuple[int, ...]]:
-    """T14.1 Which Aspects of a type; asked only where they differ for their player."""
-    cards = tuple(resources_by_type(g, seat)[aspect - 1])
-    looks = {
-        (card in g.exhausted, card in g.frozen, card if g.seen.get(card, 0) >> seat & 1 or card in g.manifested else -1)
-        for card in cards
-    }
-    if len(cards) == count or len(looks) == 1:
-        return cards[:count]
-    picks = yield from pick_some(g, seat, (GIVE_UP, aspect), cards, count, count)
-    return picks

@@ -9,7 +9,7 @@ from theomachy.engine.choice import PICK, ask
 from theomachy.engine.effects import CHOOSE_A, CHOOSE_ONE, DO_IT, IT, bind, handler_of, look_up, run
 from theomachy.engine.mark import Mark
 from theomachy.engine.procedure import Steps, procedure
-from theomachy.games.twilight.rules.values import has_conviction, in_play, working
+from theomachy.games.twilight.rules.values import has_conviction, shows_any, working
 from theomachy.games.twilight.state import Twilight, words
 
 Node = Any
@@ -169,7 +169,7 @@ def set_off(g: Twilight, me: int, card: int, face: int, event: str) -> Steps[Non
 @procedure
 def happen(g: Twilight, me: int, event: str) -> Steps[None]:
     """An event for all working cards of a seat. T15.8 Not for one that what another said has put out of work."""
-    listens = in_play(g, me, g.book.listeners.get(event, NONE))
+    listens = shows_any(g, me, g.book.listeners.get(event, NONE))
     for card in working(g, me) if listens else ():
         if event in g.book.triggers[g.form(card)] and card in working(g, me):
             yield from set_off(g, me, card, g.form(card), event)

@@ -10,7 +10,7 @@ from theomachy.engine.zones import move
 from theomachy.games.twilight.numbers import DRAW
 from theomachy.games.twilight.rules.combat import combat_phase
 from theomachy.games.twilight.rules.damage import draw
-from theomachy.games.twilight.rules.ending import close_turn, end_phase
+from theomachy.games.twilight.rules.ending import close_turn, destroy_lent, end_phase
 from theomachy.games.twilight.rules.refresh import refresh_phase
 from theomachy.games.twilight.rules.responses import action_window
 from theomachy.games.twilight.rules.seize import seize_phase
@@ -59,7 +59,8 @@ def next_player(g: Twilight) -> int:
 
 @procedure
 def turn(g: Twilight, me: int, start: str) -> Steps[None]:
-    """T3.1 The phases in their order. T17.9 The turn of who drops out ends, as every turn ends."""
+    """T3.1 The phases in their order. T17.9 The turn of who drops out ends, as every turn ends; T20.9 also for a
+    Creature of his that was back for this turn."""
     for phase in PHASES[PHASES.index(start) :]:
         if g.out[me]:
             break
@@ -82,6 +83,7 @@ def turn(g: Twilight, me: int, start: str) -> Steps[None]:
         elif phase == ENDING:
             yield from end_phase(g, me)
             return
+    yield from destroy_lent(g, me)
     yield from close_turn(g, me)
 
 

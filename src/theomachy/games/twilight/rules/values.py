@@ -87,13 +87,14 @@ def working_of(g: Twilight, faces: frozenset[int]) -> list[tuple[int, int]]:
     """The working cards that have one of these faces, each with its player. Asked so often that it looks at little."""
     found: list[tuple[int, int]] = []
     for seat, out in enumerate(g.out):
-        if not out and in_play(g, seat, faces):
+        if not out and shows_any(g, seat, faces):
             found += [(seat, card) for card in working(g, seat) if g.form(card) in faces]
     return found
 
 
-def in_play(g: Twilight, seat: int, faces: frozenset[int]) -> bool:
-    """Whether a seat has one of these faces, working or not. Asked so often that it looks at little."""
+def shows_any(g: Twilight, seat: int, faces: frozenset[int]) -> bool:
+    """Whether a seat has one of these faces in play or as its Deity, working or not. Asked so often that it looks at
+    little."""
     return not faces.isdisjoint(g.forms_of(g.field[seat] + g.forts[seat] + g.deity[seat]))
 
 
@@ -170,12 +171,13 @@ def resources_by_type(g: Twilight, seat: int) -> tuple[list[int], list[int], lis
 
 
 def different(g: Twilight, me: int, cards: list[int], owners: bool = False) -> list[int]:
-    """T9.1, T13.1 Of face-down Aspects that a player cannot tell apart only the first: the same type and state, and a
-    face that he does not know. `owners`: he also knows whose they are, since nobody has shuffled them."""
+    """T9.1, T13.1 Of Aspects that a player cannot tell apart only the first: the same type and state, and a face that
+    he does not know, or knows to be the same. `owners`: he also knows whose they are, since nobody has shuffled them.
+    """
     looks: list[tuple[Any, ...]] = []
     found: list[int] = []
     for card in cards:
-        known = card if g.seen.get(card, 0) >> me & 1 else -1
+        known = (g.faces[card], g.owner[card], card in g.manifested) if g.seen.get(card, 0) >> me & 1 else None
         look = (g.aspect(card), card in g.exhausted, card in g.frozen, known, owners and g.owner[card])
         if look not in looks:
             looks.append(look)
