@@ -31,7 +31,7 @@ HELD = 0.5
 """What a card in hand is worth of what it would be worth when it is played."""
 TURNS = 4.0
 """For how many turns a better deck will do its work."""
-FALLEN, RISING, KILL = -12.0, 0.012, 6.0
+FALLEN, RISING, KILL = -12.0, 0.004, 6.0
 TEMPLE, STANDS = 0.4, 1.0
 SUPPORT = 0.6
 """What a Supporting God is worth against a Main God."""

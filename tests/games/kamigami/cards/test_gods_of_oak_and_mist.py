@@ -17,6 +17,7 @@ from tests.games.kamigami.cards.play import (
     numbers,
     offers,
     play,
+    recruit,
     sees,
     top,
 )
@@ -62,11 +63,12 @@ def test_veles_cancels_every_reaction_that_he_pays_for() -> None:
 
 
 def test_mokosh_takes_the_best_of_some_cards() -> None:
-    deck = ["Deep One", "Jack Dalton", "Elder Things"]
-    assert number("Mokosh", "search") == 2
+    deck = ["Deep One", "Jack Dalton", "Elder Things", "Firebird"]
+    assert number("Mokosh", "search") == 3
     g = sees("Mokosh", ["Cultist"], faith=number("Mokosh", "pay_faith"), decks=[deck])
     play(g, "Mokosh", "Jack Dalton")
-    assert (hand(g), discarded(g), top(g)) == (["Cultist", "Jack Dalton"], ["Deep One"], "Elder Things")
+    assert (hand(g), top(g)) == (["Cultist", "Jack Dalton"], "Firebird")
+    assert sorted(discarded(g)) == ["Deep One", "Elder Things"]
 
 
 def test_svarog_makes_cards_cheaper() -> None:
@@ -76,18 +78,20 @@ def test_svarog_makes_cards_cheaper() -> None:
     assert f"Recruit Jack Dalton for {field('Jack Dalton', 'cost') - number('Svarog', 'cheaper')}" in offers(g)
 
 
-def test_svarog_gains_faith_when_far_behind() -> None:
-    behind = 15 - number("Svarog", "far_behind")
-    for energy, faith in ((behind, number("Svarog", "gain_faith")), (behind + 1, 0)):
+def test_svarog_recovers_when_he_is_weak() -> None:
+    limit = number("Svarog", "weak")
+    for energy, more in ((limit, numbers("Svarog", "gain_energy")[0]), (limit + 1, 0)):
         g = sees("Svarog", ["Cultist"], energy=[energy, 15])
         play(g, "Svarog")
-        assert g.faith == faith
+        assert gained(g, 0, energy) == more
 
 
-def test_morana_attacks_for_faith() -> None:
-    g = sees("Morana", ["Cultist"], faith=number("Morana", "pay_faith"))
-    play(g, "Morana")
-    assert lost(g) == number("Morana", "attack")
+def test_morana_attacks_for_faith_and_recovers_when_she_is_weak() -> None:
+    limit = number("Morana", "weak")
+    for energy, more in ((limit, number("Morana", "gain_energy")), (limit + 1, 0)):
+        g = sees("Morana", ["Cultist"], energy=[energy, 15], faith=number("Morana", "pay_faith"))
+        play(g, "Morana")
+        assert (lost(g), gained(g, 0, energy)) == (number("Morana", "attack"), more)
 
 
 def test_morana_cancels_a_gain_for_energy() -> None:
@@ -100,36 +104,45 @@ def test_dazhbog_gains_faith_when_behind_and_energy_otherwise() -> None:
     behind = 15 - number("Dazhbog", "far_behind")
     g = sees("Dazhbog", ["Cultist"], energy=[behind, 15])
     play(g, "Dazhbog")
-    assert (g.faith, gained(g, 0, behind)) == (number("Dazhbog", "gain_faith"), 0)
+    assert (g.faith, gained(g, 0, behind)) == (numbers("Dazhbog", "gain_faith")[0], 0)
     g = sees("Dazhbog", ["Cultist"], energy=[behind + 1, 15])
     play(g, "Dazhbog")
     assert (g.faith, gained(g, 0, behind + 1)) == (0, numbers("Dazhbog", "gain_energy")[0])
 
 
+def test_dazhbog_gains_energy_and_faith_for_artifacts_only() -> None:
+    g = sees("Dazhbog", [], faith=9, warriors=["Deep One", "Deep One"], artifacts=["Flute of Bone"])
+    for other in ("Cultist", "Deep One"):
+        recruit(g, other)
+    before = g.faith
+    recruit(g, "Flute of Bone", "0: Dazhbog")
+    faith = before - field("Flute of Bone", "cost") + numbers("Dazhbog", "gain_faith")[1]
+    assert (gained(g), g.faith) == (numbers("Dazhbog", "gain_energy")[1], faith)
+
+
 # --- Mist -------------------------------------------------------------------------------------------------------------
 
 
-def test_lugh_draws_once_a_warrior_was_played() -> None:
-    g = sees("Lugh", ["Deep One", "Jack Dalton"], faith=number("Lugh", "pay_faith"))
-    assert not can_use(g, "Lugh")
-    play(g, "Deep One")
-    before = len(g.hand[0])
-    play(g, "Lugh")
-    assert len(g.hand[0]) == before + number("Lugh", "draw")
+def test_lugh_draws_a_card_and_gains_faith_when_he_is_weak() -> None:
+    limit = number("Lugh", "weak")
+    for energy, more in ((limit, number("Lugh", "gain_faith")), (limit + 1, 0)):
+        price = number("Lugh", "pay_faith")
+        g = sees("Lugh", ["Cultist"], energy=[energy, 15], faith=price, decks=[["Deep One"]])
+        play(g, "Lugh")
+        assert (hand(g), g.faith) == (["Cultist", "Deep One"], more)
 
 
-def test_lugh_gains_energy_after_damage() -> None:
+def test_lugh_gains_energy_after_damage_once_per_turn() -> None:
     g = sees("Lugh", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
     play(g, "Sergeant Amos Crane", "0: Lugh")
-    play(g, "Sergeant Amos Crane", "0: Lugh")
-    assert gained(g) == 2 * number("Lugh", "gain_energy")
+    play(g, "Sergeant Amos Crane")
+    assert gained(g) == number("Lugh", "gain_energy")
 
 
-def test_the_morrigan_bleeds_one_opponent_for_faith() -> None:
-    g = sees("The Morrigan", ["Cultist"], players=3, faith=number("The Morrigan", "pay_faith"))
+def test_the_morrigan_bleeds_one_opponent() -> None:
+    g = sees("The Morrigan", ["Cultist"], players=3)
     play(g, "The Morrigan", "Player 3")
     assert [lost(g, seat) for seat in range(3)] == [0, 0, numbers("The Morrigan", "opponent_loses")[0]]
-    assert g.faith == 0
 
 
 def test_the_morrigan_bleeds_an_opponent_after_damage() -> None:
@@ -192,13 +205,10 @@ def test_manannan_makes_an_attacker_forget_whom_he_meant_once_per_turn() -> None
     assert (lost(g, 1), lost(g, 2)) == (price + 2, 2)
 
 
-def test_manannan_draws_a_card_and_recovers_when_he_is_weak() -> None:
-    limit = number("Manannan", "weak")
-    for energy, more in ((limit, number("Manannan", "gain_energy")), (limit + 1, 0)):
-        deck, price = ["Deep One", "Jack Dalton"], number("Manannan", "pay_faith")
-        g = sees("Manannan", ["Cultist"], energy=[energy, 15], faith=price, decks=[deck])
-        play(g, "Manannan")
-        assert (hand(g), g.faith, gained(g, 0, energy)) == (["Cultist", "Deep One"], 0, more)
+def test_manannan_draws_a_card() -> None:
+    g = sees("Manannan", ["Cultist"], decks=[["Deep One", "Jack Dalton"]])
+    play(g, "Manannan")
+    assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 
 def test_nuada_raises_a_cheap_warrior() -> None:
