@@ -46,10 +46,12 @@ def test_perun_raises_an_attack_once_per_turn() -> None:
     assert lost(g) == 2 + number("Perun", "attack_gains") + 2
 
 
-def test_veles_calls_a_warrior_back() -> None:
-    g = sees("Veles", ["Cultist"], discards=[["Jack Dalton", "Cultist"]])
-    play(g, "Veles", "Jack Dalton")
-    assert (top(g), discarded(g)) == ("Jack Dalton", ["Cultist"])
+def test_veles_calls_a_warrior_back_and_recovers_when_he_is_weak() -> None:
+    limit = number("Veles", "weak")
+    for energy, more in ((limit, number("Veles", "gain_energy")), (limit + 1, 0)):
+        g = sees("Veles", ["Cultist"], energy=[energy, 15], discards=[["Jack Dalton", "Cultist"]])
+        play(g, "Veles", "Jack Dalton")
+        assert (top(g), discarded(g), gained(g, 0, energy)) == ("Jack Dalton", ["Cultist"], more)
     assert not can_use(sees("Veles", ["Cultist"], discards=[["Cultist"]]), "Veles")
 
 
@@ -141,6 +143,14 @@ def test_the_morrigan_bleeds_one_opponent() -> None:
     g = sees("The Morrigan", ["Cultist"], players=3)
     play(g, "The Morrigan", "Player 3")
     assert [lost(g, seat) for seat in range(3)] == [0, 0, numbers("The Morrigan", "opponent_loses")[0]]
+
+
+def test_the_morrigan_recovers_when_she_is_weak() -> None:
+    limit = number("The Morrigan", "weak")
+    for energy, more in ((limit, number("The Morrigan", "gain_energy")), (limit + 1, 0)):
+        g = sees("The Morrigan", ["Cultist"], energy=[energy, 15])
+        play(g, "The Morrigan")
+        assert gained(g, 0, energy) == more
 
 
 def test_the_morrigan_bleeds_an_opponent_after_damage() -> None:
