@@ -63,12 +63,12 @@ def test_veles_cancels_every_reaction_that_he_pays_for() -> None:
 
 
 def test_mokosh_takes_the_best_of_some_cards() -> None:
-    deck = ["Deep One", "Jack Dalton", "Elder Things", "Firebird"]
-    assert number("Mokosh", "search") == 3
+    deck = ["Deep One", "Jack Dalton", "Elder Things", "Banshee", "Firebird"]
+    assert number("Mokosh", "search") == 4
     g = sees("Mokosh", ["Cultist"], faith=number("Mokosh", "pay_faith"), decks=[deck])
     play(g, "Mokosh", "Jack Dalton")
     assert (hand(g), top(g)) == (["Cultist", "Jack Dalton"], "Firebird")
-    assert sorted(discarded(g)) == ["Deep One", "Elder Things"]
+    assert sorted(discarded(g)) == ["Banshee", "Deep One", "Elder Things"]
 
 
 def test_svarog_makes_cards_cheaper() -> None:
