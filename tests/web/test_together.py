@@ -69,6 +69,9 @@ def test_secret_choices_at_the_same_time_can_be_changed_until_the_last(desk: Des
     expect(ann.page.locator(".prompt .yours")).to_have_text("Your choice")
 
 
+GONE_ON = "(document.querySelector('.table')?.dataset.seq !== before || document.querySelector('.handover'))"
+
+
 def test_one_screen_for_two_is_handed_over(desk: Desk) -> None:
     seat = desk.seat()
     seat.sit_down(["me:Ann", "me:Bo"])
@@ -82,12 +85,11 @@ def test_one_screen_for_two_is_handed_over(desk: Desk) -> None:
         seen.add(page.locator(".seat.own h2").inner_text())
         before = page.locator(".table").get_attribute("data-seq")
         page.locator(".prompt > .buttons [data-option], .table .card.can").first.click()
+        # A card with several options is picked first, which may take a moment to show.
+        page.wait_for_function(f"before => {GONE_ON} || document.querySelector('.card.picked')", arg=before)
         if page.locator(".card.picked").count():
             page.locator(".prompt > .buttons [data-option]").first.click()
-        page.wait_for_function(
-            "before => document.querySelector('.table')?.dataset.seq !== before || document.querySelector('.handover')",
-            arg=before,
-        )
+        page.wait_for_function(f"before => {GONE_ON}", arg=before)
     assert seen == {"Ann", "Bo"}
 
 

@@ -122,8 +122,9 @@ def sacrifice(g: Twilight, seat: int) -> Steps[None]:
     asked only where they differ for their player."""
     victim, cost = yield from choose_victim(g, seat)
     given: tuple[int, ...] = ()
-    for at, cards in enumerate(resources_by_type(g, seat)):
-        some = yield from pick_aspects(g, seat, (GIVE_UP, at + 1), tuple(cards), cost[at])
+    for at in range(3):
+        cards = tuple(resources_by_type(g, seat)[at])
+        some = yield from pick_aspects(g, seat, (GIVE_UP, at + 1), cards, cost[at])
         given = (*given, *some)
     g.tell(SACRIFICES, seat, given, victim)
     yield from destroy_by_sacrifice(g, (*given, victim))
