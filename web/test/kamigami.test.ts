@@ -13,6 +13,11 @@ test("a text shows its numbers at a glance", () => {
   expect(short("Act: attack X, where X is 1 plus the number of disciples you played this turn.")).toEqual(["attack X"]);
 });
 
+test("what a card does otherwise is what it usually does", () => {
+  expect(short("Act: if an opponent has at least 5 energy more than you, gain 2 faith; otherwise gain 1 faith.")).toEqual(["faith 1"]);
+  expect(short("Act: adjudicate; if it is a disciple, draw 2 cards; otherwise attack 5.")).toEqual(["attack 5", "draw 2"]);
+});
+
 test("an attack that is only spoken of is no attack", () => {
   expect(short("React, when you attack: the attack gains 2.")).toEqual([]);
   expect(short("React, when you are attacked: cancel the attack.")).toEqual([]);

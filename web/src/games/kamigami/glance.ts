@@ -16,9 +16,11 @@ const WORDS: readonly (readonly [pattern: RegExp, kind: Glance["kind"], sigil: S
   [/\bdraw (a|\d+|X) cards?\b/, "draw", "wind"],
 ];
 
+/** Where a text says what it does otherwise, that is what it does most of the time. */
 export function glance(text: string): Glance[] {
+  const usual = /; otherwise (.*)/.exec(text)?.[1] ?? text;
   return WORDS.flatMap(([pattern, kind, sigil]) => {
-    const found = pattern.exec(text)?.[1];
+    const found = (pattern.exec(usual) ?? pattern.exec(text))?.[1];
     return found ? [{ kind, sigil, amount: found === "a" ? "1" : found }] : [];
   });
 }
