@@ -26,7 +26,8 @@ export function Scrubber({ move, end, whole, marks, noted, running, speed, steps
   const of = whole ? ` of ${end}` : "";
   return (
     <section class="prompt scrubber" aria-label="Where in the game" id="prompt" tabIndex={-1}>
-      <p class="question small">{children}</p>
+      {/* A long question scrolls on a phone, by keyboard too. */}
+      <p class="question small" tabIndex={0}>{children}</p>
       <div class="scrub">
         <input type="range" min="0" max={end} value={move} aria-label="Choice" aria-valuetext={`${move}${of}${turn ? `, ${turn}` : ""}`} list="marks" onInput={(event) => to(Number(event.currentTarget.value))} />
         <datalist id="marks">{marks.filter((mark) => mark.kind === "turn" && mark.move <= end).map((mark) => <option key={mark.move} value={String(mark.move)} />)}</datalist>
