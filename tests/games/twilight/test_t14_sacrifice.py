@@ -399,3 +399,14 @@ def test_of_equal_aspects_that_are_known_one_is_offered(scene: Scene) -> None:
         settle(g)
     choose(g, 0, SACRIFICE, "Man 1/1, for 1 I")
     assert choices(g, 0) == ["Leech (Exhausted)", "A Fresh Aspect I"]
+
+
+@pytest.mark.rule("T14.1")
+def test_the_question_does_not_tell_others_that_known_aspects_are_equal(scene: Scene) -> None:
+    """Two that the player knows are asked for, whether their faces are the same or not."""
+    for second in ("Leech", "Sting"):
+        g = scene(field=[[], ["Man 1/1"]], resources=[["Leech", second]])
+        for card in g.resources[0]:
+            g.seen[card] = 1
+        choose(g, 0, SACRIFICE, "Man 1/1, for 1 I")
+        assert question(g) == "give up"

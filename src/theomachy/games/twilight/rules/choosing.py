@@ -1,6 +1,6 @@
 """T6.4 Choosing several cards as one choice, in trades and elsewhere; T8.6, T14.1 and Aspects one by one.
 
-How often somebody is asked for cards follows from their number, which everybody can count, and not from their faces.
+How often somebody is asked follows from what everybody can see and count, and not from faces.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from math import comb
 from theomachy.engine.choice import PICK, RawOption, ask, pick_some
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.numbers import MOST_SETS
-from theomachy.games.twilight.rules.values import different
+from theomachy.games.twilight.rules.values import different, is_choice
 from theomachy.games.twilight.state import Twilight, words
 
 PICK_SET = words("pick set", "{0:cards}")
@@ -60,10 +60,10 @@ def pick_aspects(
         return cards
     picks: tuple[int, ...] = ()
     while len(picks) < count:
-        offered = different(g, who, [card for card in cards if card not in picks])
-        card = offered[0]
-        if len(offered) > 1:
-            answer = yield ask(who, prompt, [(PICK, one) for one in offered], follow_up=True)
+        left = [card for card in cards if card not in picks]
+        card = left[0]
+        if is_choice(g, who, left):
+            answer = yield ask(who, prompt, [(PICK, one) for one in different(g, who, left)], follow_up=True)
             card = answer[1]
         picks = (*picks, card)
     return tuple(card for card in cards if card in picks)

@@ -13,7 +13,7 @@ from theomachy.games.twilight.rules.losing import check_life
 from theomachy.games.twilight.rules.play import after_arrival, check_limit, lay_down
 from theomachy.games.twilight.rules.responses import wait_and_happen
 from theomachy.games.twilight.rules.triggers import CONTROLLER, aim_all, happen
-from theomachy.games.twilight.rules.values import different, several_owners
+from theomachy.games.twilight.rules.values import different, is_choice, several_owners
 from theomachy.games.twilight.state import HERESY, Twilight, words
 
 WHICH_MANIFEST = words("which manifest", "Manifest {0:an_aspect}")
@@ -98,10 +98,11 @@ def lose_aspect(g: Twilight, card: int) -> Steps[None]:
 @procedure
 def recharge(g: Twilight, seat: int, aspect: int) -> Steps[None]:
     """T13.7, T13.8 Another Aspect of the type takes the place. T13.10 Only then the Creature Limit counts."""
-    stock = tuple(different(g, seat, [card for card in g.aspects[seat] if g.aspect(card) == aspect], True))
+    fitting = [card for card in g.aspects[seat] if g.aspect(card) == aspect]
+    stock = tuple(different(g, seat, fitting, True))
     if stock:
         card = stock[0]
-        if len(stock) > 1:
+        if is_choice(g, seat, fitting, True):
             options: list[tuple[Any, ...]] = [(RECHARGE, one) for one in stock]
             if several_owners(g, stock):
                 options = [(RECHARGE_OF, one, g.owner[one]) for one in stock]

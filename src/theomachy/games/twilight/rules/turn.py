@@ -16,7 +16,7 @@ from theomachy.games.twilight.rules.responses import action_window
 from theomachy.games.twilight.rules.seize import seize_phase
 from theomachy.games.twilight.rules.trade import trade_phase
 from theomachy.games.twilight.rules.triggers import happen
-from theomachy.games.twilight.rules.values import different, seat_sum, several_owners
+from theomachy.games.twilight.rules.values import different, is_choice, seat_sum, several_owners
 from theomachy.games.twilight.state import (
     COMBAT,
     DRAWING,
@@ -109,7 +109,7 @@ def resource_phase(g: Twilight, me: int) -> Steps[None]:
         left -= 1
         stock = different(g, me, g.aspects[me], True)
         card = stock[0]
-        if len(stock) > 1:
+        if is_choice(g, me, g.aspects[me], True):
             options: list[tuple[Any, ...]] = [(PLACE, one, g.aspect(one)) for one in stock]
             if several_owners(g, stock):
                 options = [(PLACE_OF, one, g.aspect(one), g.owner[one]) for one in stock]

@@ -170,6 +170,22 @@ def resources_by_type(g: Twilight, seat: int) -> tuple[list[int], list[int], lis
     return found
 
 
+def is_choice(g: Twilight, me: int, cards: list[int], owners: bool = False) -> bool:
+    """T9.1, T13.1 Whether a player is asked which of these Aspects. It does not follow from faces that he knows: a
+    question that is left out would tell others that they are the same."""
+    looks = {
+        (
+            g.aspect(card),
+            card in g.exhausted,
+            card in g.frozen,
+            card if g.seen.get(card, 0) >> me & 1 else -1,
+            owners and g.owner[card],
+        )
+        for card in cards
+    }
+    return len(looks) > 1
+
+
 def different(g: Twilight, me: int, cards: list[int], owners: bool = False) -> list[int]:
     """T9.1, T13.1 Of Aspects that a player cannot tell apart only the first: the same type and state, and a face that
     he does not know, or knows to be the same. `owners`: he also knows whose they are, since nobody has shuffled them.
