@@ -29,6 +29,29 @@ def test_heads_stay_in_sight_during_a_game(desk: Desk, game: str, size: tuple[in
         seat.choose(chance)
 
 
+UPRIGHT = (390, 844)
+GODS = ["Cthulhu", "Bokrug", "Azathoth", "Nodens", "Yig", "Dagon"]
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_all_of_the_hall_of_heroes_is_in_sight(desk: Desk, players: int) -> None:
+    """On a phone held upright nothing of the supply waits beyond the edge."""
+    seat = desk.seat(*UPRIGHT)
+    seats = ["me", *["bot:random"] * (players - 1)]
+    seat.sit_down(seats, "kamigami", options={"players": players, "starter": 0, "gods": GODS[:players]})
+    view = seat.settle(foreseen=False)["view"]
+    hall = view["shared"]["zones"]
+    piles = {card["name"] for card in hall["warriors"]["cards"]} | {card["name"] for card in hall["disciples"]["cards"]}
+    cards = seat.page.locator(".middle [data-card]")
+    expect(cards).to_have_count(len(piles) + len(hall["artifacts"]["cards"]))
+    middle = seat.page.locator(".middle > .areas")
+    assert middle.evaluate(
+        "areas => [areas.scrollWidth - areas.clientWidth, areas.scrollHeight - areas.clientHeight]"
+    ) == [0, 0]
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+
+
 NAMES = ["Maximilianus", "Greedy bot 3", "MMMMMMMMMMMM", "Anne-Sophie", "Bartholomeus"]
 """As long as names are that must be whole, the widest among them."""
 LONG = "Her Majesty of the Stars"
