@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import to_builtins
 
 import theomachy
 from tests.match.toy import Interrupted, Stubborn, do, toy
@@ -50,6 +51,19 @@ def test_a_trial_that_fails_costs_only_the_words(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(session, "outlook", fails)
     shown = typed(alone(), ["wait"])
     assert "Roll the die" in shown and "chance decides" not in shown
+
+
+def test_what_is_chosen_before_the_first_turn_is_read_at_once() -> None:
+    """A god, then a temple: each has its text below its name."""
+    match = Match(theomachy.new("kamigami", seed=3, temples=True), [Person("Ann"), make_bot("random", 5)])
+    faces = {face.name: to_builtins(face.data) for face in match.game.library.faces}
+    gods = [str(option) for option in match.game.asks[0].options]
+    shown = " ".join(typed(match, ["1"]).split()).replace("(default) ", "")
+    assert match.game.asks[0].prompt == "Pick a temple"
+    temples = [str(option) for option in match.game.asks[0].options]
+    assert len(gods) > 1 and len(temples) > 1
+    for name in (*gods, *temples):
+        assert f"{name} {faces[name]['text']}" in shown
 
 
 def test_the_end_of_the_input_is_no_accident() -> None:

@@ -149,8 +149,9 @@ class Session:
             return
         self.screen.heading(ask.prompt)
         view = self.match.game.view(self.seat, story=False)
-        # Whoever is new chooses a god by its text; once turns are taken, `card NAME` is enough.
-        texts = self._texts() if view["moment"]["turn"] == 0 else {}
+        # Whoever is new chooses a god or a temple by its text; once turns are taken, `card NAME` is enough.
+        moment = view["moment"]
+        texts = self._texts() if moment["player"] is None and moment["phase"] is None else {}
         self.screen.show(option_lines(ask, self.table, known_cards(view), wanted, self._outlook(ask), texts))
 
     def _texts(self) -> dict[str, list[str]]:
