@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 from playwright.sync_api import expect
 
+from tests.web.crowd import HIDDEN_HEADS
 from tests.web.desk import Desk
 
 
@@ -49,3 +52,27 @@ def test_a_kept_deck_can_be_brought_to_a_new_table(desk: Desk) -> None:
     seat.settle()
     gods = [one["zones"]["deity"]["cards"][0]["name"] for one in seat.update["view"]["seats"]]
     assert gods[1] == "Mars"
+
+
+WHOLE_CARDS = """() => {
+  const room = document.querySelector(".tray .faces").getBoundingClientRect();
+  return [...document.querySelectorAll(".tray .card")].filter((card) => {
+    const box = card.getBoundingClientRect();
+    return box.top >= room.top - 1 && box.bottom <= room.bottom + 8;
+  }).length;
+}"""
+
+
+def test_a_draft_shows_two_rows_of_cards_and_both_heads(desk: Desk) -> None:
+    """Nothing lies on the table yet: the cards to choose from have its room, with their texts."""
+    seat = desk.seat(1280, 800)
+    seat.sit_down(["me", "bot:random"], "twilight", options={"players": 2, "draft": True})
+    page = seat.page
+    chance = random.Random("draft")
+    while not (page.locator(".tray .card").count() > 12 and page.locator(".hand .card").count()):
+        seat.settle(foreseen=False)
+        seat.choose(chance)
+    seat.settle(foreseen=False)
+    assert page.evaluate(WHOLE_CARDS) >= 12
+    assert page.evaluate(HIDDEN_HEADS) == []
+    expect(page.locator(".hand .card").first).to_be_in_viewport(ratio=1)
