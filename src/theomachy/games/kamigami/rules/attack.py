@@ -71,8 +71,8 @@ def strength(g: Kamigami) -> int:
 
 
 def defence(g: Kamigami) -> int:
-    """K6.6, K6.10 The sum of Defend and Protect, unless it does not count."""
-    return 0 if g.undefendable else sum(n for n, _ in g.guards)
+    """K6.6 The sum of Defend and Protect."""
+    return sum(n for n, _ in g.guards)
 
 
 def on_its_way(g: Kamigami) -> tuple[Any, ...]:
@@ -162,16 +162,16 @@ def raise_attack(g: Kamigami, n: int) -> None:
 
 
 def guard(g: Kamigami, n: int) -> None:
-    """K6.4, K6.5 Defend and Protect."""
-    if g.attacker >= 0:
+    """K6.4, K6.5 Defend and Protect, K6.10 if they count."""
+    if g.attacker >= 0 and not g.undefendable:
         g.guards = (*g.guards, (n, g.speaker))
         renew(g)
 
 
 def pierce(g: Kamigami) -> None:
-    """K6.10 Defend and Protect do not count."""
+    """K6.10 Defend and Protect do not count, nor do those that were played."""
     if g.attacker >= 0:
-        g.undefendable = True
+        g.undefendable, g.guards = True, ()
         renew(g)
 
 

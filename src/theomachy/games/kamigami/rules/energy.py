@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.engine.machine import end_game
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
-from theomachy.games.kamigami.rules.reactions import window
+from theomachy.games.kamigami.rules.reactions import lose_sight, window
 from theomachy.games.kamigami.rules.teams import seal
 from theomachy.games.kamigami.state import TEMPLE_ENERGY, VICTORY, Kamigami, words
 
@@ -59,6 +59,7 @@ def fall(g: Kamigami, seat: int) -> None:
     for zone in ("hand", "deck", "discard", "area", "temple"):
         for card in tuple(getattr(g, zone)[seat]):
             move(g, card, zone, seat, "removed", seat)
+    lose_sight(g, seat)
     if len(g.living()) == 1:
         win(g, g.living())
 
