@@ -136,6 +136,15 @@ def test_the_hall_waits_while_something_else_is_chosen_in_the_recruit_phase(scen
     assert refusal(g, 0, "Red 2") == "Red 2: Others may react before you go on (K4.2)"
 
 
+def test_a_temple_of_another_sphere_does_not_fit() -> None:
+    g = th.new("kamigami", players=2, temples=True, gods=["Cthulhu", "Yig"], starter=0, seed=2)
+    assert isinstance(g, Kamigami)
+    said = "Asylum on the Hill: Its sphere is Peace, and your god has Moon, Death and War (K10.1)"
+    assert refusal(g, 0, "Asylum") == said
+    assert not [no for no in g.why_not(0) if "Reef" in no.subject]
+    assert not [no for no in g.why_not(1) if "Asylum" in no.subject], "who does not pick now is told nothing"
+
+
 def test_nothing_is_used_before_the_first_turn() -> None:
     """The seat that will begin waits while another picks a temple."""
     g = th.new("kamigami", players=4, teams=True, temples=True, seed=2)
