@@ -136,6 +136,13 @@ def test_the_hall_waits_while_something_else_is_chosen_in_the_recruit_phase(scen
     assert refusal(g, 0, "Red 2") == "Red 2: Others may react before you go on (K4.2)"
 
 
+def test_an_act_that_cannot_be_paid_beside_one_that_can(scene: Scene) -> None:
+    g = scene(["High Priest", "Blue"], discards=[["Cultist"]])
+    assert can(g, "High Priest: act: gain 2 faith")
+    assert refusal(g, 0, "High Priest: act, pay 1 faith").endswith("Costs 1 faith and you have 0 (K5.2)")
+    assert len([no for no in g.why_not(0) if "High Priest:" in no.subject]) == 1, "the other Act is offered"
+
+
 def test_a_temple_of_another_sphere_does_not_fit() -> None:
     g = th.new("kamigami", players=2, temples=True, gods=["Cthulhu", "Yig"], starter=0, seed=2)
     assert isinstance(g, Kamigami)

@@ -48,6 +48,8 @@ def refusals(g: Kamigami, seat: int) -> Iterator[Row]:
     offered = {option[1:3] for option in asked[2] if option[0] in (PLAY_CARD, USE, REACT)} if asked else set()
     pointed = {card for option in asked[2] for card in g.words.cards_in(option[0], option[1:])} if asked else set()
     yield from cards_in_hand(g, seat, prompt, event, pointed)
+    if prompt == PLAY_WHAT:
+        yield from other_acts_in_hand(g, seat, pointed, offered)
     yield from abilities_on_table(g, seat, prompt, event, offered)
     if prompt == PICK_TEMPLE:
         yield from temples_of_others(g, seat, pointed)
@@ -81,6 +83,14 @@ def cards_in_hand(g: Kamigami, seat: int, prompt: str, event: str, pointed: set[
             no = other_time(g, seat, prompt)
         if no:
             yield card, (), no
+
+
+def other_acts_in_hand(g: Kamigami, seat: int, pointed: set[int], offered: set[tuple[Any, ...]]) -> Iterator[Row]:
+    """K5.2 Cards that can be played, but not for this Act."""
+    for card in g.hand[seat]:
+        for act in g.book.acts[g.faces[card]] if card in pointed else ():
+            if (card, act.node) not in offered and (no := cannot_use(g, seat, card, act)):
+                yield None, (PLAY_CARD, card, act.node), no
 
 
 def other_time(g: Kamigami, seat: int, prompt: str) -> No:
