@@ -83,6 +83,7 @@ WARRIORS = {
     ),
     ("Ember", "red", 3): "Act: if you played a red card this turn, gain 2 faith.",
     ("Ash", "green", 3): "Act: if you played a red card this turn, gain 3 faith.",
+    ("Heir", "red", 3): "Act, banish this card: if you played another red card this turn, gain 2 faith.",
     ("Roll Call", "green", 3): "Act: for each warrior in your hand, gain 1 faith.",
 }
 """Name, colour, cost: text."""
