@@ -5,7 +5,19 @@ from __future__ import annotations
 import pytest
 
 import theomachy as th
-from tests.games.kamigami.playing import Scene, asked, can, choose, end_turn, energy, number, offers, refusal, seen
+from tests.games.kamigami.playing import (
+    Scene,
+    asked,
+    can,
+    choose,
+    end_turn,
+    energy,
+    number,
+    offers,
+    reacting,
+    refusal,
+    seen,
+)
 from theomachy.games.kamigami.state import Kamigami
 
 
@@ -91,6 +103,14 @@ def test_an_attack_on_a_temple_that_has_fallen_does_no_damage(scene: Scene) -> N
     choose(g, "Red 5", "Attack War House", "War House")
     assert number(g, 1, "temple energy") == 0 and energy(g) == [15, 15]
     assert can(g, "Done"), "no damage for Grim to answer"
+
+
+@pytest.mark.rule("K10.4")
+def test_nobody_protects_a_temple_that_is_destroyed(scene: Scene) -> None:
+    temples, hands = ["", "War House"], [["Red 4", "Drum", "Blue"], ["Wall 1"], ["Cover 1"]]
+    g = scene(*hands, players=3, temples=temples, temple_energy=[0, 1])
+    choose(g, "Red 4", "Attack War House", "Let it happen", "War House")
+    assert g.story(None)[-1] == "The temple of Player 2 does not stand any more: no damage." and not reacting(g)
 
 
 @pytest.mark.rule("K10.5")

@@ -127,8 +127,10 @@ def answer(g: Kamigami, seat: int, event: str, target: int) -> Steps[None]:
 
 
 def goes_on(g: Kamigami, target: int) -> bool:
-    """Whether the attack on this target can still be answered: K6.7, K6.9, K6.12."""
-    return target == g.target and g.waiting[-1] is not None and not g.gone(g.attacker) and not g.gone(target)
+    """Whether the attack on this target can still be answered: K6.7, K6.9, K6.12, K10.4."""
+    if target != g.target or g.waiting[-1] is None or g.gone(g.attacker) or g.gone(target):
+        return False
+    return g.temple_stands(target) or not g.at_temple
 
 
 @procedure
