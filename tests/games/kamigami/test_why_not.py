@@ -143,6 +143,12 @@ def test_an_act_that_cannot_be_paid_beside_one_that_can(scene: Scene) -> None:
     assert len([no for no in g.why_not(0) if "High Priest:" in no.subject]) == 1, "the other Act is offered"
 
 
+def test_a_card_is_not_discarded_for_itself(scene: Scene) -> None:
+    g = scene(["Red 4", "Lamp"], ["Dear Wall"])
+    choose(g, "Red 4")
+    assert refusal(g, 1, "Dear Wall") == "Dear Wall: You need a card besides it to discard (K5.2)"
+
+
 def test_a_temple_of_another_sphere_does_not_fit() -> None:
     g = th.new("kamigami", players=2, temples=True, gods=["Cthulhu", "Yig"], starter=0, seed=2)
     assert isinstance(g, Kamigami)
