@@ -218,6 +218,18 @@ def test_defenders_lie_in_the_play_area_and_are_not_replaced(scene: Scene) -> No
     assert len(g.hand[1]) == 5
 
 
+@pytest.mark.rule("K6.7", "K5.4")
+def test_a_free_ability_of_a_god_answers_anew_too(scene: Scene) -> None:
+    gods = ("Quiet", "Mute", "Warder", "Still", "Calm")
+    g = scene(["Red 5", "Blue"], ["Blue"], ["Blue"], ["Shove"], ["Blue"], players=5, gods=gods)
+    choose(g, "Red 5", "Attack Mute", "Warder")
+    assert asked(g) == [3], "once for each event"
+    choose(g, "Shove", "Attack Calm")
+    assert asked(g) == [2] and "defended with 0" in prompt(g)
+    choose(g, "Warder")
+    assert energy(g) == [15, 15, 15, 15, 12] and not reacting(g)
+
+
 @pytest.mark.rule("K6.12")
 def test_the_attack_of_a_fallen_god_does_nothing(scene: Scene) -> None:
     g = scene(["Red 5", "Blue"], ["Thorns", "Cultist"], ["Blue"], players=3, energy=[3, 15, 15])

@@ -195,7 +195,7 @@ def can_redirect(g: Kamigami) -> No | None:
 
 @procedure
 def redirect(g: Kamigami, chooser: int) -> Steps[None]:
-    """K6.7 Another god becomes the target; defence that was played is lost."""
+    """K6.7 Another god becomes the target; defence that was played is lost, all but the attacker answer anew."""
     if can_redirect(g):
         return
     options = [(TARGET, g.god[seat][0], seat) for seat in new_targets(g)]
@@ -205,6 +205,8 @@ def redirect(g: Kamigami, chooser: int) -> Steps[None]:
             chooser, (WHOM_INSTEAD, g.raises[0][1]), options, follow_up=True, reaction=chooser != g.active
         )
     g.guards = ()
+    stays = g.patrons(g.attacker)  # what raised the attack stays, so it was used
+    g.answered = tuple(used for used in g.answered if used[0] < len(g.waiting) or used[1] in stays)
     aim(g, chosen[2], False)
     renew(g)
     g.tell(TURNS, g.target)
