@@ -18,6 +18,7 @@ TEMPLE_LOSES = words("temple loses", "The temple of {0:seat} loses {1} energy: {
 DESTROYED = words("destroyed", "The temple of {0:seat} is destroyed.")
 FALLS = words("falls", "The god of {0:seat} has no energy left and is out of the game.")
 RISES = words("rises", "The god of {0:seat} has risen to {1} energy.")
+LAST_ROUND_IS_OVER = words("last round is over", "The last round is over: the most energy wins.")
 WINS = words("wins", "Victory for {0:seats}.")
 
 
@@ -75,6 +76,7 @@ def win_on_energy(g: Kamigami) -> None:
     sides = [seat for seat in range(g.players) if not g.out[seat] and (g.is_main(seat) or not g.teams)]
     most = max(g.energy[seat] for seat in sides)
     best = [seat for seat in sides if g.energy[seat] == most]
+    g.tell(LAST_ROUND_IS_OVER)
     if g.teams:
         best = [seat for seat in range(g.players) if any((seat - main) % 2 == 0 for main in best)]
     win(g, best)
