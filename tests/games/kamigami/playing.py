@@ -83,6 +83,9 @@ WARRIORS = {
     ),
     ("Ember", "red", 3): "Act: if you played a red card this turn, gain 2 faith.",
     ("Ash", "green", 3): "Act: if you played a red card this turn, gain 3 faith.",
+    ("Shove", "white", 3): "React, when another player is attacked: redirect the attack to a god of your choice.",
+    ("Heir", "red", 3): "Act, banish this card: if you played another red card this turn, gain 2 faith.",
+    ("Roll Call", "green", 3): "Act: for each warrior in your hand, gain 1 faith.",
 }
 """Name, colour, cost: text."""
 
@@ -104,6 +107,7 @@ GODS = {
     "Healer": "Act: gain 1 energy.",
     "Shield": "React, lose 1 energy: defend 2.",
     "Rock": "React: defend 1.",
+    "Warder": "React: protect 2.",
     "Once": "Once per turn: react, lose 1 energy: defend 1.",
     "Dawn": "React, when your Starting Phase begins: gain 2 energy.",
     "Dusk": "React, when your End Phase begins: gain 2 energy.",

@@ -93,6 +93,13 @@ def test_each_sentence_is_an_act_or_a_react(scene: Scene) -> None:
     ]
 
 
+@pytest.mark.rule("K1.6")
+def test_each_card_counts_also_where_several_are_alike(scene: Scene) -> None:
+    g = scene(["Roll Call", "Red 4", "Red 4", "Blue", "Cultist"])
+    choose(g, "Roll Call")
+    assert shared(g, "faith") == 3
+
+
 @pytest.mark.rule("K1.7")
 def test_what_stands_before_the_colon_is_the_cost(scene: Scene) -> None:
     g = scene(["Pact", "Blue"])

@@ -10,6 +10,7 @@ import pytest
 
 import theomachy as th
 from tests.games.kamigami.playing import asked, choose, count, energy, hall, names, seen
+from theomachy.games.kamigami.faces import COMBINED, OAK_AND_MIST, OLD_ONES
 from theomachy.games.kamigami.state import Kamigami
 
 
@@ -133,6 +134,31 @@ def test_too_few_disciples_are_refused(tmp_path: Path) -> None:
     for options in ({"players": 4}, {"players": 5, "set": "combined"}):
         assert "K2.11" in refused(cards=str(tmp_path), **options)
     assert len(started(cards=str(tmp_path), players=3).deck[2]) == 5
+
+
+@pytest.mark.rule("K2.11")
+def test_a_type_of_disciples_must_be_there(tmp_path: Path) -> None:
+    none = "".join(
+        f'[[disciple]]\nname = "{name}"\nset = "{box}"\nrank = 2\ncost = 2\ncopies = 48\ntext = "Act: gain 1 faith."\n'
+        for name, box in (("Cultist", OLD_ONES), ("Grove Singer", OAK_AND_MIST))
+    )
+    (tmp_path / "mine.toml").write_text(none, "utf-8")
+    for box in (OLD_ONES, OAK_AND_MIST, COMBINED):
+        assert "K2.11" in refused(cards=str(tmp_path), set=box)
+
+
+@pytest.mark.rule("K2.6")
+def test_too_few_gods_are_refused(tmp_path: Path) -> None:
+    """Seven gods of the box are moved to the other one: five are left."""
+    row = (
+        '[[god]]\nname = "{}"\nset = "Oak and Mist"\nculture = "Moved"\nspheres = ["Sun", "Moon", "War"]\ntext = "{}"\n'
+    )
+    moved = ("Cthulhu", "Dagon", "Hastur", "The King in Yellow", "Bokrug", "Yig", "Azathoth")
+    (tmp_path / "mine.toml").write_text("".join(row.format(name, "Act: draw a card.") for name in moved), "utf-8")
+    assert refused(cards=str(tmp_path), players=3) == "There are 5 gods, and each player gets 2 of them (K2.6)."
+    assert [len(ask.options) for ask in new(cards=str(tmp_path)).asks] == [2, 2]
+    named = ["Nyarlathotep", "Yog-Sothoth", "Shub-Niggurath"]
+    assert len(new(cards=str(tmp_path), players=3, gods=named).hand[2]) == 5, "who names the gods needs no more"
 
 
 @pytest.mark.rule("K2.5")

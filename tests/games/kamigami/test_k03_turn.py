@@ -179,6 +179,7 @@ def test_after_the_last_round_the_most_energy_wins(scene: Scene) -> None:
         assert g.round == 40
         end_turn(g)
     assert g.winners == (1, 2)
+    assert g.story(None)[-2] == "The last round is over: the most energy wins."
 
 
 @pytest.mark.rule("K3.11")

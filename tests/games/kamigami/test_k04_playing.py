@@ -150,6 +150,16 @@ def test_cthulhu_changes_the_chaining_colours() -> None:
     assert shared(g, "chain") == " or ".join(Box("kamigami").field("Deep One", "chains"))
 
 
+@pytest.mark.rule("K4.7")
+def test_another_card_is_another_than_the_one_that_was_played_and_is_gone(scene: Scene) -> None:
+    g = scene(["Red 1", "Heir", "Blue"], gods=("Painter",))
+    choose(g, "Red 1", "Painter", "Heir")
+    assert shared(g, "faith") == 2, "it was yellow when it was played, whatever it is in the Netherworld"
+    g = scene(["Heir", "Blue"])
+    choose(g, "Heir")
+    assert shared(g, "faith") == 0
+
+
 @pytest.mark.rule("K4.8")
 def test_the_chain_goes_on_when_its_last_card_has_left(scene: Scene) -> None:
     g = scene(["Last Stand", "Green", "Blue"])

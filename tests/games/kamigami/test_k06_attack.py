@@ -218,6 +218,18 @@ def test_defenders_lie_in_the_play_area_and_are_not_replaced(scene: Scene) -> No
     assert len(g.hand[1]) == 5
 
 
+@pytest.mark.rule("K6.7", "K5.4")
+def test_a_free_ability_of_a_god_answers_anew_too(scene: Scene) -> None:
+    gods = ("Quiet", "Mute", "Warder", "Still", "Calm")
+    g = scene(["Red 5", "Blue"], ["Blue"], ["Blue"], ["Shove"], ["Blue"], players=5, gods=gods)
+    choose(g, "Red 5", "Attack Mute", "Warder")
+    assert asked(g) == [3], "once for each event"
+    choose(g, "Shove", "Attack Calm")
+    assert asked(g) == [2] and "defended with 0" in prompt(g)
+    choose(g, "Warder")
+    assert energy(g) == [15, 15, 15, 15, 12] and not reacting(g)
+
+
 @pytest.mark.rule("K6.12")
 def test_the_attack_of_a_fallen_god_does_nothing(scene: Scene) -> None:
     g = scene(["Red 5", "Blue"], ["Thorns", "Cultist"], ["Blue"], players=3, energy=[3, 15, 15])
@@ -314,3 +326,27 @@ def test_an_attack_is_kept_from_being_defended_only_once(scene: Scene) -> None:
     assert "cannot be defended (K6.10)" in refusal(g, 0, "Awl")
     choose(g, "Drum")
     assert energy(g)[1] == 10 and not reacting(g), "nobody can say anything to it any more"
+
+
+@pytest.mark.rule("K5.10", "K6.12")
+def test_nobody_strikes_back_at_a_god_that_has_fallen(scene: Scene) -> None:
+    g = scene(["Red 4", "Blue"], ["Spite", "Spite"], [], players=3, energy=[3, 15, 15])
+    choose(g, "Red 4", "Attack Mute", "Spite")
+    assert energy(g) == [0, 11, 15] and g.active == 1 and not reacting(g)
+
+
+@pytest.mark.rule("K7.2")
+def test_a_card_that_left_with_its_god_is_named_and_not_pointed_at(scene: Scene) -> None:
+    g = scene(["Red 4", "Blue"], ["Spite"], [], players=3, energy=[3, 15, 15], gods=("Quiet", "Vengeful"))
+    choose(g, "Red 4", "Attack Vengeful", "Spite")
+    assert asked(g) == [1] and prompt(g).startswith("Red 4 of Player 1 did 4 damage")
+    assert [entry["cards"] for entry in g.view(1)["stack"]] == [[]]
+
+
+@pytest.mark.rule("K6.10")
+def test_what_does_not_count_any_more_is_not_shown_as_defence(scene: Scene) -> None:
+    g = scene(["Red 3", "Awl", "Drum", "Blue"], ["Wall 2", "Wall 1"])
+    choose(g, "Red 3", "Let it happen", "Wall 2", "Awl")
+    assert prompt(g).startswith("Red 3 attacks the god of Player 2 with 3, defended with 0")
+    assert (shared(g, "attack"), shared(g, "defence")) == (3, 0)
+    assert "parts" not in g.view(None)["seats"][1]["zones"]["god"]["cards"][0]

@@ -93,6 +93,14 @@ def test_an_attack_on_a_temple_that_has_fallen_does_no_damage(scene: Scene) -> N
     assert can(g, "Done"), "no damage for Grim to answer"
 
 
+@pytest.mark.rule("K10.4")
+def test_nobody_protects_a_temple_that_is_destroyed(scene: Scene) -> None:
+    temples, hands = ["", "War House"], [["Red 4", "Drum", "Blue"], ["Wall 1"], ["Cover 1"]]
+    g = scene(*hands, players=3, temples=temples, temple_energy=[0, 1])
+    choose(g, "Red 4", "Attack War House", "Let it happen", "War House")
+    assert g.story(None)[-1] == "The temple of Player 2 does not stand any more: no damage." and can(g, "Done")
+
+
 @pytest.mark.rule("K10.5")
 def test_the_energy_of_a_temple_can_be_paid_to_the_last(scene: Scene) -> None:
     g = scene(["Blue", "Cultist"], temples=["Moon House"])

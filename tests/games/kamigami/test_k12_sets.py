@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -104,6 +105,18 @@ def test_the_warriors_can_be_named() -> None:
     )
     assert "K12.3" in refused(set="combined", warriors=[other if name == red else name for name in wanted])
     assert "K12.3" in refused(set="combined", warriors=[*wanted[1:], "Nobody"])
+
+
+@pytest.mark.rule("K12.3")
+def test_too_few_kinds_of_a_colour_are_refused(tmp_path: Path) -> None:
+    """Seven of the twelve red kinds are blue now."""
+    row = '[[warrior]]\nname = "{}"\ncolour = "blue"\nchains = ["red", "green"]\ncost = 3\ntext = "Act: attack 3."\n'
+    reds = [BOX[face].name for face in BOX.of_table("warrior") if BOOK.colour[face] == "red"]
+    (tmp_path / "mine.toml").write_text("".join(row.format(name) for name in reds[:7]), "utf-8")
+    said = refused(set="combined", cards=str(tmp_path))
+    assert said == "There are 5 kinds of red warriors, and the deck takes 6 (K12.3)."
+    for options in ({"six": "blue"}, {"warriors": "all"}):
+        assert len(faces(started(cards=str(tmp_path), **options), "warrior")) == (18 if "six" in options else 36)
 
 
 @pytest.mark.rule("K12.4")

@@ -136,6 +136,28 @@ def test_the_hall_waits_while_something_else_is_chosen_in_the_recruit_phase(scen
     assert refusal(g, 0, "Red 2") == "Red 2: Others may react before you go on (K4.2)"
 
 
+def test_an_act_that_cannot_be_paid_beside_one_that_can(scene: Scene) -> None:
+    g = scene(["High Priest", "Blue"], discards=[["Cultist"]])
+    assert can(g, "High Priest: act: gain 2 faith")
+    assert refusal(g, 0, "High Priest: act, pay 1 faith").endswith("Costs 1 faith and you have 0 (K5.2)")
+    assert len([no for no in g.why_not(0) if "High Priest:" in no.subject]) == 1, "the other Act is offered"
+
+
+def test_a_card_is_not_discarded_for_itself(scene: Scene) -> None:
+    g = scene(["Red 4", "Lamp"], ["Dear Wall"])
+    choose(g, "Red 4")
+    assert refusal(g, 1, "Dear Wall") == "Dear Wall: You need a card besides it to discard (K5.2)"
+
+
+def test_a_temple_of_another_sphere_does_not_fit() -> None:
+    g = th.new("kamigami", players=2, temples=True, gods=["Cthulhu", "Yig"], starter=0, seed=2)
+    assert isinstance(g, Kamigami)
+    said = "Asylum on the Hill: Its sphere is Peace, and your god has Moon, Death and War (K10.1)"
+    assert refusal(g, 0, "Asylum") == said
+    assert not [no for no in g.why_not(0) if "Reef" in no.subject]
+    assert not [no for no in g.why_not(1) if "Asylum" in no.subject], "who does not pick now is told nothing"
+
+
 def test_nothing_is_used_before_the_first_turn() -> None:
     """The seat that will begin waits while another picks a temple."""
     g = th.new("kamigami", players=4, teams=True, temples=True, seed=2)

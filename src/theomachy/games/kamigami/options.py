@@ -15,6 +15,8 @@ START = {PRINTED: ((1, 7), (2, 3)), USUAL: ((1, 8), (3, 2))}
 """K2.11, K12.6 Which disciples a player begins with: (type, number)."""
 KINDS, OF_ONE_COLOUR, OF_EACH_OTHER = 18, 6, 3
 TEAM_SIZES = (4, 6)
+GODS_EACH = 2
+"""K2.6 How many gods a player chooses from."""
 ALL = "all"
 """K12.8 The warriors of both boxes together."""
 
@@ -96,30 +98,47 @@ def check_cards(library: Library, options: dict[str, Any]) -> None:
             raise BadOption("The two teams have gods of different cultures (K11.3).")
     if options["warriors"] == ALL and options["six"]:
         raise BadOption('With warriors="all" every kind is in: leave out six, or warriors (K12.8).')
-    chosen = [] if options["warriors"] == ALL else named(library, options, "warriors", WARRIOR, "K12.3")
-    warriors = [book.colour[face] for face in chosen]
-    six = options["six"] or "red"
-    for colour in COLOURS if warriors else ():
-        wanted = OF_ONE_COLOUR if colour == six else OF_EACH_OTHER
-        if warriors.count(colour) != wanted:
-            raise BadOption(f"warriors has {warriors.count(colour)} of {colour}; it takes {wanted} (K12.3).")
+    if options["set"] == COMBINED and options["warriors"] != ALL:
+        _check_warriors(library, options)
     ranks = sorted(book.rank[face] for face in named(library, options, "disciples", DISCIPLE, "K12.5"))
     if ranks and ranks != [1, 2, 3]:
         raise BadOption("disciples names one of each type, I, II and III (K12.5).")
     _check_enough(library, options)
 
 
+def kinds_of(options: dict[str, Any], colour: str) -> int:
+    """K12.3 How many kinds of warriors of a colour the combined deck has."""
+    return OF_ONE_COLOUR if colour == (options["six"] or "red") else OF_EACH_OTHER
+
+
+def _check_warriors(library: Library, options: dict[str, Any]) -> None:
+    """K12.3 Those that are named have the right colours; or there are enough of each to pick from."""
+    book = faces_of(library)
+    chosen = [book.colour[face] for face in named(library, options, "warriors", WARRIOR, "K12.3")]
+    there = [book.colour[face] for face in in_game(library, options, WARRIOR)]
+    for colour in COLOURS:
+        wanted = kinds_of(options, colour)
+        if chosen and chosen.count(colour) != wanted:
+            raise BadOption(f"warriors has {chosen.count(colour)} of {colour}; it takes {wanted} (K12.3).")
+        if there.count(colour) < wanted:
+            kinds = f"There are {there.count(colour)} kinds of {colour} warriors"
+            raise BadOption(f"{kinds}, and the deck takes {wanted} (K12.3).")
+
+
 def _check_enough(library: Library, options: dict[str, Any]) -> None:
-    """K2.11 Disciples for all first decks; K11.3 gods of two cultures for both teams."""
+    """K2.6 Gods for all players; K2.11 disciples for all first decks; K11.3 gods of two cultures for both teams."""
     book = faces_of(library)
     kinds = named(library, options, "disciples", DISCIPLE, "K12.5") or in_game(library, options, DISCIPLE)
     for rank, count in START[options["start"]]:
         copies = [book.copies[face] for face in kinds if book.rank[face] == rank]
-        there = min(copies) if options["set"] == COMBINED else sum(copies)
+        there = min(copies, default=0) if options["set"] == COMBINED else sum(copies)
         if there < count * options["players"]:
             raise BadOption(f"There are {there} disciples of type {rank}, and each player begins with {count} (K2.11).")
+    gods = in_game(library, options, GOD)
+    if not (options["gods"] or options["teams"]) and len(gods) < GODS_EACH * options["players"]:
+        raise BadOption(f"There are {len(gods)} gods, and each player gets {GODS_EACH} of them (K2.6).")
     if options["teams"]:
-        cultures = [book.culture[face] for face in in_game(library, options, GOD)]
+        cultures = [book.culture[face] for face in gods]
         if sum(cultures.count(culture) >= options["players"] // 2 for culture in dict.fromkeys(cultures)) < 2:
             raise BadOption("A team match needs two cultures with a god for each player of a team (K11.3).")
 

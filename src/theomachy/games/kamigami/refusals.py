@@ -7,10 +7,12 @@ from typing import Any
 
 from theomachy.engine.choice import RawAsk
 from theomachy.engine.game import No
+from theomachy.engine.words import listed
 from theomachy.games.kamigami.faces import Ability
 from theomachy.games.kamigami.rules.hall import BUY, RECRUIT_WHAT, cost_of, tops
 from theomachy.games.kamigami.rules.playing import PLAY_CARD, PLAY_WHAT, USE, cannot_play
 from theomachy.games.kamigami.rules.reactions import MAY_REACT, REACT, cannot_use, fits
+from theomachy.games.kamigami.rules.temples import PICK_TEMPLE
 from theomachy.games.kamigami.rules.turn import BEFORE_DRAWING, LAST_ACTS
 from theomachy.games.kamigami.state import RECRUIT, Kamigami, words
 
@@ -28,6 +30,9 @@ RECRUIT_PHASE_ONLY = words("recruit phase only", "cards are bought in your Recru
 TOO_DEAR = words("too dear", "costs {0} and you have {1} Faith")
 NEEDS_EVENT = words("needs event", "a React waits for what it answers")
 DESTROYED = words("temple destroyed", "the temple is destroyed")
+NOT_YOUR_SPHERE = words("not your sphere", "its sphere is {0}, and your god has {1:spheres}")
+
+words.kind("spheres", lambda g, spheres: listed(spheres))
 
 OWN_MOMENTS = (PLAY_WHAT, RECRUIT_WHAT, BEFORE_DRAWING, LAST_ACTS)
 """K3.8 When Acts of a god and a temple are offered."""
@@ -43,7 +48,11 @@ def refusals(g: Kamigami, seat: int) -> Iterator[Row]:
     offered = {option[1:3] for option in asked[2] if option[0] in (PLAY_CARD, USE, REACT)} if asked else set()
     pointed = {card for option in asked[2] for card in g.words.cards_in(option[0], option[1:])} if asked else set()
     yield from cards_in_hand(g, seat, prompt, event, pointed)
+    if prompt == PLAY_WHAT:
+        yield from other_acts_in_hand(g, seat, pointed, offered)
     yield from abilities_on_table(g, seat, prompt, event, offered)
+    if prompt == PICK_TEMPLE:
+        yield from temples_of_others(g, seat, pointed)
     if prompt == RECRUIT_WHAT and asked:
         yield from cards_in_hall(g, seat, asked)
     else:
@@ -74,6 +83,14 @@ def cards_in_hand(g: Kamigami, seat: int, prompt: str, event: str, pointed: set[
             no = other_time(g, seat, prompt)
         if no:
             yield card, (), no
+
+
+def other_acts_in_hand(g: Kamigami, seat: int, pointed: set[int], offered: set[tuple[Any, ...]]) -> Iterator[Row]:
+    """K5.2 Cards that can be played, but not for this Act."""
+    for card in g.hand[seat]:
+        for act in g.book.acts[g.faces[card]] if card in pointed else ():
+            if (card, act.node) not in offered and (no := cannot_use(g, seat, card, act)):
+                yield None, (PLAY_CARD, card, act.node), no
 
 
 def other_time(g: Kamigami, seat: int, prompt: str) -> No:
@@ -117,6 +134,14 @@ def abilities_on_table(g: Kamigami, seat: int, prompt: str, event: str, offered:
                 no = cannot_use(g, seat, card, ability) if prompt in OWN_MOMENTS else None
                 no = no or other_time(g, seat, prompt)
             yield None, (USE, card, ability.node), no
+
+
+def temples_of_others(g: Kamigami, seat: int, pointed: set[int]) -> Iterator[Row]:
+    """K10.1 Temples that do not fit the god."""
+    spheres = g.book.spheres
+    for card in g.temples[0]:
+        if card not in pointed:
+            yield card, (), ("K10.1", NOT_YOUR_SPHERE, spheres[g.faces[card]][0], spheres[g.faces[g.god[seat][0]]])
 
 
 def cards_in_hall(g: Kamigami, seat: int, asked: RawAsk) -> Iterator[Row]:

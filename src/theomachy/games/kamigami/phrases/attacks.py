@@ -11,6 +11,7 @@ from theomachy.games.kamigami.rules.reactions import cancel, impossible_if
 from theomachy.games.kamigami.state import Kamigami, words
 
 CANNOT_BE_DEFENDED = words("cannot be defended", "this attack cannot be defended")
+ATTACKER_IS_GONE = words("attacker is gone", "the attacker is not in play any more")
 
 
 def passes_already(g: Kamigami, me: int, source: int) -> No | None:
@@ -94,7 +95,12 @@ def cancel_it(g: Kamigami, me: int, source: int) -> None:
     cancel(g)
 
 
+def no_attacker(g: Kamigami, me: int, source: int, n: int) -> No | None:
+    return ("K5.10", ATTACKER_IS_GONE) if g.gone(g.attacker) else None
+
+
 @KAMIGAMI.effect("the attacker loses {n:energy}")
+@impossible_if(no_attacker)
 def strike_back(g: Kamigami, me: int, source: int, n: int) -> None:
     """The god whose player attacks; no attack, so nothing helps."""
     if g.attacker >= 0:

@@ -54,8 +54,17 @@ def choose_card(g: Kamigami, me: int, source: int, which: Any, prompt: str, verb
     cards = sought(g, me, source, which)
     if not cards:
         return -1
-    answer = yield ask(me, (prompt,), [(verb, card, _other_owner(g, me, card)) for card in cards], follow_up=True)
+    options = [(verb, card, _other_owner(g, me, card)) for card in one_of_each(g, me, cards)]
+    answer = yield ask(me, (prompt,), options, follow_up=True)
     return answer[1]  # type: ignore[no-any-return]
+
+
+def one_of_each(g: Kamigami, me: int, cards: list[int]) -> list[int]:
+    """Cards of the same face, colour and owner are the same: one of them is enough to choose from."""
+    first: dict[tuple[int, str, int], int] = {}
+    for card in cards:
+        first.setdefault((g.faces[card], g.colour(card), _other_owner(g, me, card)), card)
+    return [first[key] for key in sorted(first)]
 
 
 def _other_owner(g: Kamigami, me: int, card: int) -> int:
@@ -90,7 +99,8 @@ def discard_cards(g: Kamigami, me: int, source: int, n: int) -> Steps[None]:
         cards = cards_in(g, me, source, "card", "your hand", None)
         if not cards:
             break
-        answer = yield ask(me, (DISCARD_WHICH,), [(DISCARD, card) for card in cards], follow_up=True)
+        options = [(DISCARD, card) for card in one_of_each(g, me, cards)]
+        answer = yield ask(me, (DISCARD_WHICH,), options, follow_up=True)
         discard(g, me, answer[1])
 
 

@@ -16,6 +16,7 @@ from theomachy.games.kamigami.state import Kamigami, words
 NEEDS_ENERGY = words("needs energy", "your god needs more than {0} energy for it and has {1}")
 NEEDS_FAITH = words("needs faith", "costs {0} faith and you have {1}")
 NEEDS_CARDS = words("needs cards", "you need {0:some_cards} in hand to discard")
+NEEDS_OTHERS = words("needs others", "you need {0:some_cards} besides it to discard")
 NEEDS_A_CARD = words("needs a card", "there is no card to banish for it")
 NEEDS_TEMPLE = words("needs temple energy", "your temple needs {0} energy for it and has {1}")
 
@@ -44,8 +45,8 @@ def pay_faith(g: Kamigami, me: int, source: int, n: int) -> None:
 
 
 def lacks_cards(g: Kamigami, me: int, source: int, n: int) -> No | None:
-    others = sum(card != source for card in g.hand[me])
-    return ("K5.2", NEEDS_CARDS, n) if others < n else None
+    held = source in g.hand[me]
+    return ("K5.2", NEEDS_OTHERS if held else NEEDS_CARDS, n) if len(g.hand[me]) - held < n else None
 
 
 @KAMIGAMI.cost("discard {n:cards}")

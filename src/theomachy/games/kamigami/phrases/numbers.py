@@ -44,8 +44,10 @@ def played_one(g: Kamigami, me: int, source: int, kind: str) -> bool:
 
 @KAMIGAMI.condition("you played another {kind} this turn")
 def played_another(g: Kamigami, me: int, source: int, kind: str) -> bool:
-    """Besides this card."""
-    return count_played(g, me, kind) > is_kind(g, kind, g.faces[source], g.colour(source))
+    """Besides this card as it was played: it may have left since. A god or a temple is not played."""
+    mine = [(face, colour) for seat, face, colour in reversed(g.played) if seat == me]
+    this = None if g.kind(source) in PATRONS else next((played for played in mine if played[0] == g.speaker), None)
+    return sum(is_kind(g, kind, *played) for played in mine) > (this is not None and is_kind(g, kind, *this))
 
 
 @KAMIGAMI.condition("the attack did damage")

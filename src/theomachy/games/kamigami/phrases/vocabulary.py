@@ -43,15 +43,13 @@ def is_kind(g: Kamigami, kind: str, face: int, colour: str) -> bool:
 
 @KAMIGAMI.filter("{kind} in {place}[ that costs {n:number} or less]")
 def cards_in(g: Kamigami, me: int, source: int, kind: str, place: str, n: int | None) -> list[int]:
-    """One card of each face, colour and owner: the others are the same. The card that says so is never meant."""
-    first: dict[tuple[int, str, int], int] = {}
-    several = place == "an opponent's discard pile"
-    for card in pile_of(g, me, place):
-        face = g.faces[card]
-        fitting = card != source and is_kind(g, kind, face, g.colour(card))
-        if fitting and (n is None or g.book.cost[face] <= n):
-            first.setdefault((face, g.colour(card), g.home[card] if several else 0), card)
-    return [first[key] for key in sorted(first)]
+    """All of them but the card that says so, which is never meant."""
+    faces, cost = g.faces, g.book.cost
+    return [
+        card
+        for card in pile_of(g, me, place)
+        if card != source and is_kind(g, kind, faces[card], g.colour(card)) and (n is None or cost[faces[card]] <= n)
+    ]
 
 
 def pile_of(g: Kamigami, me: int, place: str) -> list[int]:

@@ -71,8 +71,8 @@ def strength(g: Kamigami) -> int:
 
 
 def defence(g: Kamigami) -> int:
-    """K6.6, K6.10 The sum of Defend and Protect, unless it does not count."""
-    return 0 if g.undefendable else sum(n for n, _ in g.guards)
+    """K6.6 The sum of Defend and Protect."""
+    return sum(n for n, _ in g.guards)
 
 
 def on_its_way(g: Kamigami) -> tuple[Any, ...]:
@@ -127,8 +127,10 @@ def answer(g: Kamigami, seat: int, event: str, target: int) -> Steps[None]:
 
 
 def goes_on(g: Kamigami, target: int) -> bool:
-    """Whether the attack on this target can still be answered: K6.7, K6.9, K6.12."""
-    return target == g.target and g.waiting[-1] is not None and not g.gone(g.attacker) and not g.gone(target)
+    """Whether the attack on this target can still be answered: K6.7, K6.9, K6.12, K10.4."""
+    if target != g.target or g.waiting[-1] is None or g.gone(g.attacker) or g.gone(target):
+        return False
+    return g.temple_stands(target) or not g.at_temple
 
 
 @procedure
@@ -162,16 +164,16 @@ def raise_attack(g: Kamigami, n: int) -> None:
 
 
 def guard(g: Kamigami, n: int) -> None:
-    """K6.4, K6.5 Defend and Protect."""
-    if g.attacker >= 0:
+    """K6.4, K6.5 Defend and Protect, K6.10 if they count."""
+    if g.attacker >= 0 and not g.undefendable:
         g.guards = (*g.guards, (n, g.speaker))
         renew(g)
 
 
 def pierce(g: Kamigami) -> None:
-    """K6.10 Defend and Protect do not count."""
+    """K6.10 Defend and Protect do not count, nor do those that were played."""
     if g.attacker >= 0:
-        g.undefendable = True
+        g.undefendable, g.guards = True, ()
         renew(g)
 
 
@@ -193,7 +195,7 @@ def can_redirect(g: Kamigami) -> No | None:
 
 @procedure
 def redirect(g: Kamigami, chooser: int) -> Steps[None]:
-    """K6.7 Another god becomes the target; defence that was played is lost."""
+    """K6.7 Another god becomes the target; defence that was played is lost, all but the attacker answer anew."""
     if can_redirect(g):
         return
     options = [(TARGET, g.god[seat][0], seat) for seat in new_targets(g)]
@@ -203,6 +205,8 @@ def redirect(g: Kamigami, chooser: int) -> Steps[None]:
             chooser, (WHOM_INSTEAD, g.raises[0][1]), options, follow_up=True, reaction=chooser != g.active
         )
     g.guards = ()
+    stays = g.patrons(g.attacker)  # what raised the attack stays, so it was used
+    g.answered = tuple(used for used in g.answered if used[0] < len(g.waiting) or used[1] in stays)
     aim(g, chosen[2], False)
     renew(g)
     g.tell(TURNS, g.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from theomachy.engine.machine import end_game
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
-from theomachy.games.kamigami.rules.reactions import window
+from theomachy.games.kamigami.rules.reactions import lose_sight, window
 from theomachy.games.kamigami.rules.teams import seal
 from theomachy.games.kamigami.state import TEMPLE_ENERGY, VICTORY, Kamigami, words
 
@@ -18,6 +18,7 @@ TEMPLE_LOSES = words("temple loses", "The temple of {0:seat} loses {1} energy: {
 DESTROYED = words("destroyed", "The temple of {0:seat} is destroyed.")
 FALLS = words("falls", "The god of {0:seat} has no energy left and is out of the game.")
 RISES = words("rises", "The god of {0:seat} has risen to {1} energy.")
+LAST_ROUND_IS_OVER = words("last round is over", "The last round is over: the most energy wins.")
 WINS = words("wins", "Victory for {0:seats}.")
 
 
@@ -59,6 +60,7 @@ def fall(g: Kamigami, seat: int) -> None:
     for zone in ("hand", "deck", "discard", "area", "temple"):
         for card in tuple(getattr(g, zone)[seat]):
             move(g, card, zone, seat, "removed", seat)
+    lose_sight(g, seat)
     if len(g.living()) == 1:
         win(g, g.living())
 
@@ -74,6 +76,7 @@ def win_on_energy(g: Kamigami) -> None:
     sides = [seat for seat in range(g.players) if not g.out[seat] and (g.is_main(seat) or not g.teams)]
     most = max(g.energy[seat] for seat in sides)
     best = [seat for seat in sides if g.energy[seat] == most]
+    g.tell(LAST_ROUND_IS_OVER)
     if g.teams:
         best = [seat for seat in range(g.players) if any((seat - main) % 2 == 0 for main in best)]
     win(g, best)

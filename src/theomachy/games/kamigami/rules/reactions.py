@@ -229,7 +229,7 @@ def in_sight(g: Kamigami, seat: int, card: int) -> bool:
 
 
 def lose_sight(g: Kamigami, seat: int) -> None:
-    """K11.8 The cards of a seat are shuffled away: what it has done and still waits is told without pointing at one."""
+    """K7.2, K11.8 The cards of a seat are gone: what it has done and still waits is told without pointing at one."""
     g.waiting = tuple(
         (gone, *entry[1:]) if entry and entry[1] == seat and (gone := GONE.get(entry[0])) else entry
         for entry in g.waiting

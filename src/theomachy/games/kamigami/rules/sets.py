@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from theomachy.engine.rng import pick, shuffled
 from theomachy.games.kamigami.faces import ARTIFACT, COLOURS, COMBINED, DISCIPLE, GOD, TEMPLE, WARRIOR
-from theomachy.games.kamigami.options import ALL, OF_EACH_OTHER, OF_ONE_COLOUR, in_game, named
+from theomachy.games.kamigami.options import ALL, in_game, kinds_of, named
 from theomachy.games.kamigami.state import Kamigami
 
 RANKS = (1, 2, 3)
@@ -26,11 +26,10 @@ def chosen_faces(g: Kamigami) -> dict[str, list[int]]:
 
 def mixed_warriors(g: Kamigami, faces: list[int]) -> list[int]:
     """K12.3 Six kinds of one colour, three of each other, by chance."""
-    six = g.options["six"] or "red"
     mixed: list[int] = []
     for colour in COLOURS:
-        wanted = OF_ONE_COLOUR if colour == six else OF_EACH_OTHER
-        mixed += sorted(shuffled(g, [face for face in faces if g.book.colour[face] == colour])[:wanted])
+        kinds = shuffled(g, [face for face in faces if g.book.colour[face] == colour])
+        mixed += sorted(kinds[: kinds_of(g.options, colour)])
     return mixed
 
 

@@ -8,7 +8,7 @@ from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.rng import pick
 from theomachy.engine.zones import move, shuffle, take_several
 from theomachy.games.kamigami.faces import ARTIFACT, DISCIPLE, GOD, TEMPLE, WARRIOR
-from theomachy.games.kamigami.options import START
+from theomachy.games.kamigami.options import GODS_EACH, START
 from theomachy.games.kamigami.rules.cards import belongs_to, draw, refill
 from theomachy.games.kamigami.rules.sets import chosen_faces, cultures
 from theomachy.games.kamigami.rules.teams import BE, CHOOSE_GOD, choose_in_teams, name_mains
@@ -28,8 +28,6 @@ from theomachy.games.kamigami.state import (
     Kamigami,
     words,
 )
-
-GODS_EACH = 2
 
 IS = words("is", "{0:seat} is {1:card}.")
 BEGINS = words("begins", "{0:seat} begins.")
