@@ -22,7 +22,6 @@ from theomachy.games.kamigami.phrases.cards import (
 )
 from theomachy.games.kamigami.rules.hall import BUY, RECRUIT_WHAT
 from theomachy.games.kamigami.rules.playing import PLAY_DISCIPLES, PLAY_WHAT
-from theomachy.games.kamigami.rules.temples import PICK_TEMPLE
 from theomachy.games.kamigami.state import HAND, PLAY, RECRUIT, Kamigami
 
 FAITH, EARLY = 0.4, 1.8
@@ -242,7 +241,6 @@ Advice = Callable[[Kamigami, int, Options], tuple[Any, ...] | None]
 ADVICE: dict[str, Advice] = {
     RECRUIT_WHAT: buy,
     PLAY_WHAT: disciples_first,
-    PICK_TEMPLE: most,
     DISCARD_WHICH: least,
     BANISH_WHICH: least,
     REINCARNATE_WHICH: least,
