@@ -146,6 +146,23 @@ def test_damage_to_a_life_stack_discards_from_the_top(scene: Scene) -> None:
     assert discard(g, 1) == ["Mend", "Study", "Oath", "Spark"]
 
 
+@pytest.mark.rule("T11.8", "T15.9")
+@pytest.mark.parametrize("at", [0, 1])
+def test_of_equal_cards_damage_can_destroy_the_one_that_is_aimed_at(scene: Scene, at: int) -> None:
+    """One by one then, since they are not alike any more."""
+    g = scene(
+        hands=[["Rise"], ["Foul"]], discards=[["Man 3/3", "Man 3/3", "Spark"]], resources=[[II], [I]], anchored=False
+    )
+    choose(g, 0, "Summon Rise")
+    g.choose(at, player=0)
+    choose(g, 1, "Summon Foul")
+    pass_until(g, lambda: question(g) == "defile")
+    choose(g, 1, "The Discard Stack", "Man 3/3 (aimed at)", "Spark")
+    settle(g)
+    assert field(g, 0) == []
+    assert sorted(map(str, discard(g, 0))) == ["Man 3/3", "Rise"]
+
+
 @pytest.mark.rule("T11.8", "T20.6")
 def test_defile_hits_the_stack_you_choose(scene: Scene) -> None:
     position = {"hands": [["Foul"]], "discards": [[], ["Bolt", "Mend", "Oath"]], "resources": [[I]]}

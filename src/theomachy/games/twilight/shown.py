@@ -11,6 +11,7 @@ from theomachy.games.twilight.faces import ROMAN, say_cost
 from theomachy.games.twilight.rules.play import COMPASS, abilities_of
 from theomachy.games.twilight.rules.power import MORE_X
 from theomachy.games.twilight.rules.reckoning import aims, concerns
+from theomachy.games.twilight.rules.triggers import is_aimed_at
 from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of, top_forts
 from theomachy.games.twilight.state import FIRMLY, LOST, PHASES, Twilight, words
 
@@ -177,10 +178,10 @@ def name_to_pick(g: Twilight, reader: int | None, card: int, name: str) -> str:
 
 def name_among(g: Twilight, reader: int | None, card: int, name: str) -> str:
     """A card in play or on its way: whose it is, if somebody else has one of that name too; how it is, if its player
-    has two. The reader's own card needs no owner."""
+    has two. The reader's own card needs no owner. T14.2 A card elsewhere: whether something is aimed at it."""
     lying = {one: seat for zone in (g.field, g.forts, g.summoned) for seat, pile in enumerate(zone) for one in pile}
     if card not in lying:
-        return name
+        return f"{name} (aimed at)" if is_aimed_at(g, card) else name
     namesakes = [seat for one, seat in lying.items() if one != card and g.printed(one) == g.printed(card)]
     if lying[card] != reader and any(seat != lying[card] for seat in namesakes):
         name = f"{name} of {g.names[lying[card]]}"

@@ -9,6 +9,7 @@ from theomachy.engine.choice import PICK, ask
 from theomachy.engine.effects import CHOOSE_A, CHOOSE_ONE, DO_IT, IT, bind, handler_of, look_up, run
 from theomachy.engine.mark import Mark
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.twilight.rules.losing import AIMS
 from theomachy.games.twilight.rules.values import has_conviction, shows_any, working
 from theomachy.games.twilight.state import Twilight, words
 
@@ -43,6 +44,11 @@ words.kind("effects", lambda g, trees: type(g).card_schema.vocabulary.render(unb
 
 def mentions(tree: Node, node: Node) -> bool:
     return tree == node or (isinstance(tree, tuple) and any(mentions(part, node) for part in tree))
+
+
+def is_aimed_at(g: Twilight, card: int) -> bool:
+    """T15.4 Whether something that waits was aimed at this card."""
+    return any(mentions(item[4], (name, card)) for item in g.stack for name in AIMS)
 
 
 @procedure
