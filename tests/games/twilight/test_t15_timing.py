@@ -288,6 +288,19 @@ def test_a_target_that_left_and_came_back_is_not_hit(scene: Scene) -> None:
     settle(g)
     assert field(g, 1) == ["Seer"]
     assert discard(g, 0) == ["Sting"]
+    assert g.story(None)[-1] == "Sting comes to nothing."
+
+
+@pytest.mark.rule("T15.9")
+@pytest.mark.parametrize(("scheme", "told"), [("Sting", True), ("House Arrest", False)])
+def test_the_story_says_what_comes_to_nothing(scene: Scene, scheme: str, told: bool) -> None:
+    """A House Arrest does something else too."""
+    g = scene(hands=[[scheme], ["Poisoned Knife"]], field=[[], ["Man 2/2"]], resources=[[I], [II]])
+    choose(g, 0, f"Summon {scheme}", "Man 2/2")
+    choose(g, 1, "Summon Poisoned Knife", "Man 2/2")
+    settle(g)
+    assert (f"{scheme} comes to nothing." in g.story(None)) == told
+    assert "Poisoned Knife comes to nothing." not in g.story(None)
 
 
 @pytest.mark.rule("T15.8")

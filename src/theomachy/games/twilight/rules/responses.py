@@ -20,6 +20,7 @@ from theomachy.games.twilight.rules.play import (
 from theomachy.games.twilight.rules.power import generate
 from theomachy.games.twilight.rules.reckoning import concerns, might_summon
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, might_sacrifice, sacrifice
+from theomachy.games.twilight.rules.triggers import all_aims_are_lost
 from theomachy.games.twilight.rules.values import controller, working
 from theomachy.games.twilight.state import (
     ABILITY,
@@ -211,6 +212,8 @@ def wait_and_happen(g: Twilight, seat: int, kind: str, source: int, effects: tup
     g.stack.append((number, kind, seat, source, effects, 0))
     yield from answers(g, number)
     off = is_off(g, number)
+    if not off and all_aims_are_lost(item_of(g, number)[4]):
+        g.tell(NO_EFFECT, source)
     while item_of(g, number)[4] and not off:
         yield from run(g, seat, source, item_of(g, number)[4][0])
         if cross_off(g, number):
