@@ -232,6 +232,19 @@ def test_a_copy_of_a_copy_is_what_that_one_is_now(scene: Scene) -> None:
     assert len(offered) == 2 and len(set(offered)) == 2, "what an Archer does, and its own ability once"
 
 
+@pytest.mark.rule("T11.10", "T1.7")
+@pytest.mark.parametrize("model", ["Leper", "Giant 3/3"])
+def test_a_copy_keeps_its_own_back_and_becomes_no_mini_card(scene: Scene, model: str) -> None:
+    g = scene(field=[["Shifter"], [model]], resources=[[I, I, II], [I, II]])
+    choose(g, 0, "Shifter:", model)
+    settle(g)
+    card = shown(g, "field", 0, "Shifter")
+    assert (card["copy of"], card["type"]) == (model, "creature")
+    assert card.get("aspect") in ("I", None)
+    choose(g, 0, "Sacrifice", "Shifter")
+    assert "Shifter" in destroyed(g, 0), "not back in the supply"
+
+
 @pytest.mark.rule("T20.1")
 def test_armor_of_a_life_stack(scene: Scene) -> None:
     g = scene(hands=[["Bolt", "Spark"]], forts=[[], ["Wall"]], resources=[[I, I, I, II]])

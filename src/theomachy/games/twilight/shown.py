@@ -114,7 +114,7 @@ def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
     form = g.form(card)
     if form != g.faces[card]:
         own = g.book.name[g.printed(card)]
-        shown = {**g.face_view(form), "id": card, "name": own}
+        shown = {**g.face_view(form), "id": card, "name": own, "type": g.book.table[g.printed(card)]}
         if card in g.copied:
             shown["copy of"] = g.book.name[form]
             shown["text"] = " ".join(filter(None, (shown.get("text"), kept_text(g, card))))
@@ -127,7 +127,7 @@ def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
     if "requirement" in shown:
         shown["requirement"] = ", ".join(f"{name} {least}" for name, least in shown["requirement"].items())
     if "aspect" in shown:
-        shown["aspect"] = ROMAN[g.book.aspect[form] - 1]
+        shown["aspect"] = ROMAN[g.aspect(card) - 1]
     if g.owner and g.is_mini(card):
         shown["type"] = "mini"
         for label in NOT_ON_MINIS:
