@@ -321,6 +321,34 @@ def test_an_ability_whose_card_left_and_came_back_does_nothing(scene: Scene) -> 
     assert "Prophet comes to nothing." in g.story(None)
 
 
+@pytest.mark.rule("T15.8", "T1.7")
+@pytest.mark.parametrize(("mini", "omen"), [("Terracotta Warrior", "Omen"), ("Loki in Exile", "Exalted Omen")])
+def test_an_ability_of_a_mini_card_that_is_gone_still_has_its_name(scene: Scene, mini: str, omen: str) -> None:
+    """It lies in the supply again, where it may stand in for any other."""
+    g = scene(
+        hands=[[omen], ["Study", "Sting", "Study"]],
+        field=[[], ["Man 2/2"]],
+        resources=[[I, I], [mini, I, I, I]],
+        exhausted=[mini],
+    )
+    choose(g, 0, f"Summon {omen}")
+    manifest(g, 0, mini)
+    settle(g)
+    choose(g, 0, f"{mini}:")
+    if question(g) == "choose a":
+        g.choose(0)
+    choose(g, 1, "Summon Study")
+    choose(g, 0, "Anchor:")
+    choose(g, 1, "Summon Sting", mini)
+    pass_until(g, lambda: not field(g, 0))
+    for seed in range(3):
+        for viewer in (0, 1, None):
+            waits = g.determinize(viewer, seed).view(viewer)["stack"]
+            assert waits[-1]["text"].startswith(f"{mini} of Player 1")
+    settle(g)
+    assert g.story(None)[-1] == f"{mini} comes to nothing."
+
+
 @pytest.mark.rule("T15.9", "T11.7")
 @pytest.mark.parametrize("seed", range(4))
 def test_a_target_that_was_shuffled_into_a_life_stack_is_lost(scene: Scene, seed: int) -> None:

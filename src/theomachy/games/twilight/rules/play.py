@@ -217,9 +217,8 @@ def put_mini(g: Twilight, seat: int, face: int, exhausted: bool) -> Steps[int]:
     """T1.7 A Mini-card of this face comes into play. Answers its id, or -1."""
     if not g.minis[0] or g.out[seat]:
         return -1
-    card = next((one for one in reversed(g.minis[0]) if g.faces[one] == face), g.minis[0][-1])
-    if g.faces[card] != face:
-        g.forms[card] = face
+    card = g.minis[0][-1]
+    g.forms[card] = face
     yield from enter(g, card, "minis", 0, seat)
     if exhausted and controller(g, card) == seat:
         exhaust(g, card)
