@@ -8,6 +8,7 @@ from theomachy.engine.choice import DONE, RawAsk, RawOption
 from theomachy.engine.hooks import Moment, Parts
 from theomachy.engine.words import UNKNOWN, counted
 from theomachy.games.twilight.faces import ROMAN, say_cost
+from theomachy.games.twilight.rules.combat import STACKS
 from theomachy.games.twilight.rules.play import COMPASS, abilities_of
 from theomachy.games.twilight.rules.power import MORE_X
 from theomachy.games.twilight.rules.reckoning import aims, concerns
@@ -177,20 +178,22 @@ def name_to_pick(g: Twilight, reader: int | None, card: int, name: str) -> str:
 
 
 def name_among(g: Twilight, reader: int | None, card: int, name: str) -> str:
-    """A card in play or on its way: whose it is, if somebody else has one of that name too; how it is, if its player
-    has two. The reader's own card needs no owner. T14.2 A card elsewhere: whether something is aimed at it."""
+    """A card in play or on its way: whose it is, if somebody else has one of that name too; what tells it from the
+    others, if its player has several. The reader's own card needs no owner. T14.2 A card elsewhere: whether something
+    is aimed at it."""
     lying = {one: seat for zone in (g.field, g.forts, g.summoned) for seat, pile in enumerate(zone) for one in pile}
     if card not in lying:
         return f"{name} (aimed at)" if is_aimed_at(g, card) else name
-    namesakes = [seat for one, seat in lying.items() if one != card and g.printed(one) == g.printed(card)]
-    if lying[card] != reader and any(seat != lying[card] for seat in namesakes):
+    namesakes = [one for one in lying if one != card and g.printed(one) == g.printed(card)]
+    if lying[card] != reader and any(lying[one] != lying[card] for one in namesakes):
         name = f"{name} of {g.names[lying[card]]}"
-    marks = condition(g, card) if lying[card] in namesakes else []
+    others = [condition(g, one) for one in namesakes if lying[one] == lying[card]]
+    marks = [mark for mark in condition(g, card) if not all(mark in other for other in others)]
     return f"{name} ({', '.join(marks)})" if marks else name
 
 
 def condition(g: Twilight, card: int) -> list[str]:
-    """What can be seen on a card in play: "Exhausted", "2 damage"."""
+    """What can be seen of a card in play: "Exhausted", "2 damage", "blocked"."""
     found = ["on its way"] if any(card in pile for pile in g.summoned) else []
     found += ["Mini-card"] if g.is_mini(card) else []
     if card in g.sides:
@@ -199,7 +202,20 @@ def condition(g: Twilight, card: int) -> list[str]:
     found += [f"as {g.book.name[g.copied[card]]}"] if card in g.copied else []
     found += [mark for mark, marked in (("Exhausted", g.exhausted), ("Frozen", g.frozen)) if card in marked]
     found += [f"{g.damage[card]} damage"] if card in g.damage else []
-    return found + ([counted(g.blessings[card], "a Blessing", "Blessings")] if card in g.blessings else [])
+    found += [counted(g.blessings[card], "a Blessing", "Blessings")] if card in g.blessings else []
+    return found + in_combat(g, card)
+
+
+def in_combat(g: Twilight, card: int) -> list[str]:
+    """T10.1, T10.2 What a creature does in a combat: "attacks the Life Stack of Player 2", "blocked"."""
+    found: list[str] = []
+    for attacker, seat, stack in g.attackers:
+        if attacker == card:
+            found.append(f"attacks the {STACKS[stack]} of {g.names[seat]}")
+            found += ["blocked"] if card in g.blocks else []
+        elif g.blocks.get(attacker) == card:
+            found.append(f"blocks {g.book.name[g.printed(attacker)]}")
+    return found
 
 
 def numbers(g: Twilight, seat: int) -> dict[str, Any]:
