@@ -311,7 +311,9 @@ def test_a_card_that_sent_itself_away_does_not_go_on(scene: Scene, sent_home: st
 def test_what_has_happened_waits_no_more(scene: Scene) -> None:
     g = scene(hands=[["Oath"], ["Spark"]], resources=[[I], [I]], spent=[1])
     choose(g, 0, "Summon Oath")
+    assert g.asks[0].prompt == "Player 1 Summons Oath. Do you answer?"
     choose(g, 1, "Pass")
+    assert g.asks[0].prompt == "Player 1 goes on with Oath. Do you answer?"
     assert [item["text"] for item in g.view(1)["stack"]] == [
         "Oath of Player 1 at Player 2: Conviction: deal 2 damage to an opponent."
     ]
