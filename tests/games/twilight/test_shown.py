@@ -155,6 +155,13 @@ def test_namesakes_in_a_combat_are_told_apart_by_what_they_do(scene: Scene) -> N
     ]
 
 
+def test_an_attacker_is_told_from_a_namesake_at_home_by_its_state(scene: Scene) -> None:
+    g = scene(start="Combat", field=[["Man 2/2", "Man 2/2"], ["Man 3/3"]], resources=[[I, I], [I]])
+    choose(g, 0, "Man 2/2 attacks the Life Stack of Player 2, and nobody else attacks")
+    to_blocks(g)
+    assert g.asks[0].prompt == "Man 2/2 (Exhausted) attacks your Life Stack. Who blocks?"
+
+
 def test_what_is_aimed_at_a_seat(scene: Scene) -> None:
     g = scene(players=3, hands=[["Spark"], ["Study"], ["Study"]], resources=[[I], [I], [I]])
     choose(g, 0, "Summon Spark", "Player 3")

@@ -179,21 +179,25 @@ def name_to_pick(g: Twilight, reader: int | None, card: int, name: str) -> str:
 
 def name_among(g: Twilight, reader: int | None, card: int, name: str) -> str:
     """A card in play or on its way: whose it is, if somebody else has one of that name too; what tells it from the
-    others, if its player has several. The reader's own card needs no owner. T14.2 A card elsewhere: whether something
-    is aimed at it."""
+    others, if its player has several; T10.1 if nothing on them does, what it does in the combat. The reader's own card
+    needs no owner. T14.2 A card elsewhere: whether something is aimed at it."""
     lying = {one: seat for zone in (g.field, g.forts, g.summoned) for seat, pile in enumerate(zone) for one in pile}
     if card not in lying:
         return f"{name} (aimed at)" if is_aimed_at(g, card) else name
     namesakes = [one for one in lying if one != card and g.printed(one) == g.printed(card)]
     if lying[card] != reader and any(lying[one] != lying[card] for one in namesakes):
         name = f"{name} of {g.names[lying[card]]}"
-    others = [condition(g, one) for one in namesakes if lying[one] == lying[card]]
-    marks = [mark for mark in condition(g, card) if not all(mark in other for other in others)]
+    own = condition(g, card)
+    twins = {one: condition(g, one) for one in namesakes if lying[one] == lying[card]}
+    if own in twins.values():
+        own += in_combat(g, card)
+        twins = {one: state + in_combat(g, one) for one, state in twins.items()}
+    marks = [mark for mark in own if not all(mark in state for state in twins.values())]
     return f"{name} ({', '.join(marks)})" if marks else name
 
 
 def condition(g: Twilight, card: int) -> list[str]:
-    """What can be seen of a card in play: "Exhausted", "2 damage", "blocked"."""
+    """What can be seen on a card in play: "Exhausted", "2 damage"."""
     found = ["on its way"] if any(card in pile for pile in g.summoned) else []
     found += ["Mini-card"] if g.is_mini(card) else []
     if card in g.sides:
@@ -202,8 +206,7 @@ def condition(g: Twilight, card: int) -> list[str]:
     found += [f"as {g.book.name[g.copied[card]]}"] if card in g.copied else []
     found += [mark for mark, marked in (("Exhausted", g.exhausted), ("Frozen", g.frozen)) if card in marked]
     found += [f"{g.damage[card]} damage"] if card in g.damage else []
-    found += [counted(g.blessings[card], "a Blessing", "Blessings")] if card in g.blessings else []
-    return found + in_combat(g, card)
+    return found + ([counted(g.blessings[card], "a Blessing", "Blessings")] if card in g.blessings else [])
 
 
 def in_combat(g: Twilight, card: int) -> list[str]:
