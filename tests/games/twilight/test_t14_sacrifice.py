@@ -363,6 +363,17 @@ def test_an_own_card_that_is_aimed_at_is_a_question(scene: Scene, held: list[str
         assert field(g, 0) == []
 
 
+@pytest.mark.rule("T14.8")
+@pytest.mark.parametrize("at", [0, 1])
+def test_of_two_namesakes_the_one_that_is_aimed_at_can_be_told(scene: Scene, at: int) -> None:
+    g = scene(hands=[["Charm"]], field=[[], ["Man 3/3", "Man 3/3"]], resources=[[I, II], [I, I]])
+    choose(g, 0, "Summon Charm")
+    g.choose(at, player=0)
+    choose(g, 1, "Sacrifice", "Man 3/3 (aimed at), for 1 I")
+    settle(g)
+    assert (field(g, 0), field(g, 1)) == ([], ["Man 3/3"])
+
+
 @pytest.mark.rule("T14.2", "T3.6")
 @pytest.mark.parametrize(("aspect", "asks"), [(I, True), (III, False)])
 def test_a_discarded_card_that_is_aimed_at_is_a_question(scene: Scene, aspect: str, asks: bool) -> None:

@@ -197,8 +197,9 @@ def name_among(g: Twilight, reader: int | None, card: int, name: str) -> str:
 
 
 def condition(g: Twilight, card: int) -> list[str]:
-    """What can be seen on a card in play: "Exhausted", "2 damage"."""
-    found = ["on its way"] if any(card in pile for pile in g.summoned) else []
+    """What can be seen on a card in play: "Exhausted", "2 damage"; and whether something that waits is aimed at it."""
+    found = ["aimed at"] if is_aimed_at(g, card) else []
+    found += ["on its way"] if any(card in pile for pile in g.summoned) else []
     found += ["Mini-card"] if g.is_mini(card) else []
     if card in g.sides:
         found.append(COMPASS[g.sides[card]])
