@@ -55,7 +55,7 @@ class Twilight(Game):
     title = "Twilight of the Gods"
     blurb = "A duel of gods: trade for power that carries your opponent's traps, summon, answer, and outlive the dusk."
     learning = 3
-    version = "3"
+    version = "4"
     words = words
     phases = PHASES
     deck_option = "decks"
