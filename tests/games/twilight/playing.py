@@ -135,6 +135,7 @@ TRAPS: dict[str, tuple[int, str]] = {
     "Ghoul": (2, "Choose a card in the holder's Discard Stack; Destroy it there."),
     "Quake": (1, "Deal 1 damage to each player. Exhaust this Aspect."),
     "Robber": (1, "Choose an Aspect the holder has; Destroy it."),
+    "Frost": (1, "Choose an Aspect the holder has; Exhaust it, then Freeze it."),
 }
 """Schemes that are there for their Heresy: Aspect, Heresy."""
 

@@ -133,6 +133,35 @@ def test_attacks_and_blocks_are_lines(scene: Scene) -> None:
     assert lines[1]["seats"] == [1]
 
 
+def test_namesakes_in_a_combat_are_told_apart_by_what_they_do(scene: Scene) -> None:
+    """Not by what all of them are: both attackers are Exhausted."""
+    g = scene(
+        start="Combat",
+        hands=[["Rage"]],
+        field=[["Man 2/2", "Man 2/2"], ["Man 3/3", "Man 3/3"]],
+        discards=[[], ["Spark"]],
+        resources=[[I, I], [I, I]],
+    )
+    choose(g, 0, "Man 2/2 attacks the Discard Stack", "Man 2/2 attacks the Life Stack")
+    to_blocks(g)
+    choose(g, 1, "Man 3/3 blocks Man 2/2 (attacks the Discard Stack of Player 2)")
+    wait_for(g, 0)
+    choose(g, 0, "Summon Rage")
+    assert choices(g, 0) == [
+        "Man 2/2 (attacks the Discard Stack of Player 2, blocked)",
+        "Man 2/2 (attacks the Life Stack of Player 2)",
+        "Man 3/3 (blocks Man 2/2)",
+        "Man 3/3",
+    ]
+
+
+def test_an_attacker_is_told_from_a_namesake_at_home_by_its_state(scene: Scene) -> None:
+    g = scene(start="Combat", field=[["Man 2/2", "Man 2/2"], ["Man 3/3"]], resources=[[I, I], [I]])
+    choose(g, 0, "Man 2/2 attacks the Life Stack of Player 2, and nobody else attacks")
+    to_blocks(g)
+    assert g.asks[0].prompt == "Man 2/2 (Exhausted) attacks your Life Stack. Who blocks?"
+
+
 def test_what_is_aimed_at_a_seat(scene: Scene) -> None:
     g = scene(players=3, hands=[["Spark"], ["Study"], ["Study"]], resources=[[I], [I], [I]])
     choose(g, 0, "Summon Spark", "Player 3")

@@ -213,7 +213,7 @@ def test_the_mini_card_of_the_terracotta_warrior_makes_more_of_them(scene: Scene
     assert ["exhausted" in card for card in both] == [True, True], "one was Exhausted for it, one came so"
     assert number(g, 0, "Resource Area") == "4 I (2 Fresh)", "the Omen, and one I for the ability"
     summon(g, 0, "Bless", warrior)
-    summon(g, 0, "Sting", warrior)
+    summon(g, 0, "Sting", f"{warrior} (2 Blessings)")
     assert size(g, 0, warrior) == (3, 2), "Armor 1 took one off two damage"
 
 

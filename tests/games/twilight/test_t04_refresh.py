@@ -277,6 +277,18 @@ def test_what_becomes_fresh(scene: Scene) -> None:
     assert is_exhausted(g, 0, "Man 2/2")
 
 
+@pytest.mark.rule("T4.1", "T20.8")
+def test_a_heresy_can_freeze_an_aspect(scene: Scene) -> None:
+    g = scene(hands=[["Omen"]], resources=[[I], ["Frost", II]])
+    choose(g, 0, "Summon Omen")
+    manifest(g, 0, "Frost")
+    choose(g, 0, "A Fresh Aspect II")
+    settle(g)
+    assert g.story(None)[-1] == "A Greater Aspect of Player 2 is Frozen."
+    next_turn(g)
+    assert area(g, 1) == "1 I (1 Fresh), 1 II (0 Fresh)"
+
+
 @pytest.mark.rule("T4.2", "T4.3")
 def test_upkeep_is_paid_and_the_intrigue_becomes_fresh(scene: Scene) -> None:
     g = scene(start="Refresh", field=[["Tithe"]], resources=[[I, I]], exhausted=["Tithe"], discards=[["Bolt"]])

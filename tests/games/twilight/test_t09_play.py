@@ -199,6 +199,7 @@ def test_prescience_at_any_time_but_exhausted_and_frozen(scene: Scene) -> None:
     card = shown(g, "field", 0, "Seer")
     assert card["exhausted"]
     assert card["frozen"] == 1
+    assert g.story(None)[-2:] == ["Seer is Exhausted.", "Seer is Frozen."]
     next_turn(g)
     assert "frozen" not in shown(g, "field", 0, "Seer"), "thawed in the own End Phase"
     next_turn(g)

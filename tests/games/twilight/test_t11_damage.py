@@ -146,6 +146,23 @@ def test_damage_to_a_life_stack_discards_from_the_top(scene: Scene) -> None:
     assert discard(g, 1) == ["Mend", "Study", "Oath", "Spark"]
 
 
+@pytest.mark.rule("T11.8", "T15.9")
+@pytest.mark.parametrize("at", [0, 1])
+def test_of_equal_cards_damage_can_destroy_the_one_that_is_aimed_at(scene: Scene, at: int) -> None:
+    """One by one then, since they are not alike any more."""
+    g = scene(
+        hands=[["Rise"], ["Foul"]], discards=[["Man 3/3", "Man 3/3", "Spark"]], resources=[[II], [I]], anchored=False
+    )
+    choose(g, 0, "Summon Rise")
+    g.choose(at, player=0)
+    choose(g, 1, "Summon Foul")
+    pass_until(g, lambda: question(g) == "defile")
+    choose(g, 1, "The Discard Stack", "Man 3/3 (aimed at)", "Spark")
+    settle(g)
+    assert field(g, 0) == []
+    assert sorted(map(str, discard(g, 0))) == ["Man 3/3", "Rise"]
+
+
 @pytest.mark.rule("T11.8", "T20.6")
 def test_defile_hits_the_stack_you_choose(scene: Scene) -> None:
     position = {"hands": [["Foul"]], "discards": [[], ["Bolt", "Mend", "Oath"]], "resources": [[I]]}
@@ -213,6 +230,19 @@ def test_a_copy_of_a_copy_is_what_that_one_is_now(scene: Scene) -> None:
     wait_for(g, 1)
     offered = [text.partition(" ")[2] for text in choices(g, 1) if text.startswith("Shifter:")]
     assert len(offered) == 2 and len(set(offered)) == 2, "what an Archer does, and its own ability once"
+
+
+@pytest.mark.rule("T11.10", "T1.7")
+@pytest.mark.parametrize("model", ["Leper", "Giant 3/3"])
+def test_a_copy_keeps_its_own_back_and_becomes_no_mini_card(scene: Scene, model: str) -> None:
+    g = scene(field=[["Shifter"], [model]], resources=[[I, I, II], [I, II]])
+    choose(g, 0, "Shifter:", model)
+    settle(g)
+    card = shown(g, "field", 0, "Shifter")
+    assert (card["copy of"], card["type"]) == (model, "creature")
+    assert card.get("aspect") in ("I", None)
+    choose(g, 0, "Sacrifice", "Shifter")
+    assert "Shifter" in destroyed(g, 0), "not back in the supply"
 
 
 @pytest.mark.rule("T20.1")

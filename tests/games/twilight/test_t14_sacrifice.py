@@ -335,6 +335,19 @@ def test_of_equal_cards_in_a_discard_stack_one_is_offered(scene: Scene) -> None:
     assert sorted(choices(g)) == ["Man 1/1, for 1 I", "Man 2/1, for 1 I"]
 
 
+@pytest.mark.rule("T14.2")
+@pytest.mark.parametrize("at", [0, 1])
+def test_of_equal_cards_in_a_discard_stack_the_one_that_is_aimed_at_is_offered(scene: Scene, at: int) -> None:
+    g = scene(hands=[["Rise"]], discards=[["Man 3/3", "Man 3/3"]], resources=[[II], [I]])
+    choose(g, 0, "Summon Rise")
+    g.choose(at, player=0)
+    choose(g, 1, "Sacrifice", "A card in the Discard Stack")
+    assert sorted(choices(g)) == ["Man 3/3 (aimed at), for 1 I", "Man 3/3, for 1 I"]
+    choose(g, 1, "Man 3/3 (aimed at)")
+    settle(g)
+    assert field(g, 0) == []
+
+
 @pytest.mark.rule("T14.1", "T14.8", "T3.6")
 @pytest.mark.parametrize("held", [[], [I]])
 @pytest.mark.parametrize(("aspect", "asks"), [(I, True), (III, False)])
@@ -348,6 +361,17 @@ def test_an_own_card_that_is_aimed_at_is_a_question(scene: Scene, held: list[str
         assert "Man 3/3" in destroyed(g, 1)
         settle(g)
         assert field(g, 0) == []
+
+
+@pytest.mark.rule("T14.8")
+@pytest.mark.parametrize("at", [0, 1])
+def test_of_two_namesakes_the_one_that_is_aimed_at_can_be_told(scene: Scene, at: int) -> None:
+    g = scene(hands=[["Charm"]], field=[[], ["Man 3/3", "Man 3/3"]], resources=[[I, II], [I, I]])
+    choose(g, 0, "Summon Charm")
+    g.choose(at, player=0)
+    choose(g, 1, "Sacrifice", "Man 3/3 (aimed at), for 1 I")
+    settle(g)
+    assert (field(g, 0), field(g, 1)) == ([], ["Man 3/3"])
 
 
 @pytest.mark.rule("T14.2", "T3.6")

@@ -16,9 +16,7 @@ from tests.games.twilight.playing import (
     discard,
     field,
     hand,
-    is_exhausted,
     life,
-    manifest,
     pass_until,
     question,
     settle,
@@ -272,102 +270,6 @@ def test_once_per_turn(scene: Scene) -> None:
     assert refusals == ["T15.12"]
 
 
-@pytest.mark.rule("T15.9")
-def test_a_target_that_left_and_came_back_is_not_hit(scene: Scene) -> None:
-    """The Seer is taken back by an answer and Summoned again before the Sting happens."""
-    g = scene(
-        hands=[["Sting"], ["Recall", "Study"]],
-        field=[[], ["Seer"]],
-        resources=[[I], [I, I, I]],
-    )
-    choose(g, 0, "Summon Sting", "Seer")
-    choose(g, 1, "Summon Recall", "Seer")
-    pass_until(g, lambda: "Summon Seer" in choices(g, 1))
-    assert len(g.stack) == 1
-    choose(g, 1, "Summon Seer")
-    settle(g)
-    assert field(g, 1) == ["Seer"]
-    assert discard(g, 0) == ["Sting"]
-
-
-@pytest.mark.rule("T15.8")
-def test_an_ability_whose_card_left_and_came_back_does_nothing(scene: Scene) -> None:
-    g = scene(
-        hands=[["Recall"], ["Study"]],
-        field=[["Prophet"], ["Man 2/2"]],
-        resources=[[I, I], [I]],
-    )
-    choose(g, 0, "Prophet:", "Man 2/2")
-    choose(g, 1, "Summon Study")
-    choose(g, 0, "Summon Recall", "Prophet")
-    pass_until(g, lambda: "Summon Prophet" in choices(g, 0))
-    choose(g, 0, "Summon Prophet")
-    settle(g)
-    assert field(g, 0) == ["Prophet"]
-    assert field(g, 1) == ["Man 2/2"]
-    assert "Prophet comes to nothing." in g.story(None)
-
-
-@pytest.mark.rule("T15.9", "T11.7")
-@pytest.mark.parametrize("seed", range(4))
-def test_a_target_that_was_shuffled_into_a_life_stack_is_lost(scene: Scene, seed: int) -> None:
-    """Rise aims at a Creature in the Discard Stack. It is Restored, then others are Discarded, perhaps it too."""
-    g = scene(
-        seed=seed,
-        hands=[["Rise", "Mend"], ["Bolt"]],
-        discards=[["Man 2/1"], []],
-        life=[[I] * 6, [I] * 20],
-        resources=[[I, II], [I, I, II]],
-    )
-    choose(g, 0, "Summon Rise", "Man 2/1")
-    choose(g, 1, "Summon Bolt")
-    choose(g, 0, "Summon Mend")
-    settle(g)
-    assert life(g, 0) == 3
-    assert field(g, 0) == []
-    assert "Rise" in discard(g, 0)
-
-
-@pytest.mark.rule("T15.9", "T11.4")
-def test_a_target_in_a_discard_stack_that_came_into_play_in_answer(scene: Scene) -> None:
-    """Rise in answer to Rise: the second one finds the Creature in play, Slain and in the Discard Stack again."""
-    g = scene(
-        hands=[["Rise", "Rise", "Sting"], ["Spark"]],
-        discards=[["Man 2/1"], []],
-        resources=[[I, II, II], [I]],
-    )
-    choose(g, 0, "Summon Rise", "Man 2/1")
-    choose(g, 1, "Summon Spark")
-    pass_until(g, lambda: asked(g) == 0)
-    choose(g, 0, "Summon Rise", "Man 2/1")
-    pass_until(g, lambda: "Man 2/1" in field(g, 0))
-    pass_until(g, lambda: asked(g) == 0)
-    choose(g, 0, "Summon Sting", "Man 2/1")
-    settle(g)
-    assert field(g, 0) == []
-    assert "Man 2/1" in discard(g, 0)
-
-
-@pytest.mark.rule("T15.9", "T13.5")
-def test_an_aspect_that_came_into_play_in_answer_is_not_hit(scene: Scene) -> None:
-    """A Heresy is aimed at the Aspect Tithe; its player answers, Manifests it and puts it into play."""
-    g = scene(
-        hands=[["Great Omen"], ["Omen"]],
-        resources=[[I], ["Tithe", "Man 1/1", "Thief"]],
-        exhausted=["Thief"],
-    )
-    choose(g, 0, "Summon Great Omen")
-    manifest(g, 0, "Thief")
-    g.choose(next(option for option in g.asks[0].options if g.face(option.cards[0]).name == "Tithe"))
-    choose(g, 1, "Summon Omen")
-    manifest(g, 1, "Tithe")
-    pass_until(g, lambda: question(g) == "may")
-    choose(g, 1, "Put")
-    settle(g)
-    assert field(g, 1) == ["Tithe"]
-    assert not is_exhausted(g, 1, "Tithe")
-
-
 @pytest.mark.rule("T9.6", "T1.10")
 def test_only_a_creature_is_put_into_play_from_a_discard_stack(scene: Scene) -> None:
     g = scene(hands=[["Dig", "Dig"]], discards=[["Spark", "Man 1/1"]], resources=[[I, I]])
@@ -409,7 +311,9 @@ def test_a_card_that_sent_itself_away_does_not_go_on(scene: Scene, sent_home: st
 def test_what_has_happened_waits_no_more(scene: Scene) -> None:
     g = scene(hands=[["Oath"], ["Spark"]], resources=[[I], [I]], spent=[1])
     choose(g, 0, "Summon Oath")
+    assert g.asks[0].prompt == "Player 1 Summons Oath. Do you answer?"
     choose(g, 1, "Pass")
+    assert g.asks[0].prompt == "Player 1 goes on with Oath. Do you answer?"
     assert [item["text"] for item in g.view(1)["stack"]] == [
         "Oath of Player 1 at Player 2: Conviction: deal 2 damage to an opponent."
     ]

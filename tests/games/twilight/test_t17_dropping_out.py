@@ -358,3 +358,22 @@ def test_who_is_back_for_the_turn_of_who_drops_out_goes_with_it(scene: Scene) ->
     pass_until(g, lambda: shared(g, "turn") > 3)
     assert field(g, 1) == []
     assert "Man 2/2" in destroyed(g, 0)
+
+
+@pytest.mark.rule("T17.9")
+def test_who_drops_out_is_not_asked_what_else_is_struck(scene: Scene) -> None:
+    """The Wight strikes all Discard Stacks; what it Destroys in the first one is the end of its player."""
+    g = scene(
+        players=3,
+        active=1,
+        hands=[[], ["Sting"]],
+        field=[["Barrow Wight"]],
+        damage={"Barrow Wight": 2},
+        discards=[[], ["Cult Initiate"], ["Spark", "Mend", "Bolt"]],
+        resources=[[I, II], [I], [I]],
+        life=[[I], [I] * 9, [I] * 9],
+    )
+    summon(g, 1, "Sting", "Barrow Wight")
+    assert g.out[0]
+    assert asked(g) != 0
+    assert count(g, "discard", 2) == 5, "two by the Initiate, and nothing Destroyed"

@@ -8,9 +8,11 @@ from theomachy.engine.choice import DONE, RawAsk, RawOption
 from theomachy.engine.hooks import Moment, Parts
 from theomachy.engine.words import UNKNOWN, counted
 from theomachy.games.twilight.faces import ROMAN, say_cost
+from theomachy.games.twilight.rules.combat import STACKS
 from theomachy.games.twilight.rules.play import COMPASS, abilities_of
 from theomachy.games.twilight.rules.power import MORE_X
 from theomachy.games.twilight.rules.reckoning import aims, concerns
+from theomachy.games.twilight.rules.triggers import is_aimed_at
 from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of, top_forts
 from theomachy.games.twilight.state import FIRMLY, LOST, PHASES, Twilight, words
 
@@ -113,7 +115,7 @@ def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
     form = g.form(card)
     if form != g.faces[card]:
         own = g.book.name[g.printed(card)]
-        shown = {**g.face_view(form), "id": card, "name": own}
+        shown = {**g.face_view(form), "id": card, "name": own, "type": g.book.table[g.printed(card)]}
         if card in g.copied:
             shown["copy of"] = g.book.name[form]
             shown["text"] = " ".join(filter(None, (shown.get("text"), kept_text(g, card))))
@@ -126,7 +128,7 @@ def card_view(g: Twilight, card: int, shown: dict[str, Any]) -> dict[str, Any]:
     if "requirement" in shown:
         shown["requirement"] = ", ".join(f"{name} {least}" for name, least in shown["requirement"].items())
     if "aspect" in shown:
-        shown["aspect"] = ROMAN[g.book.aspect[form] - 1]
+        shown["aspect"] = ROMAN[g.aspect(card) - 1]
     if g.owner and g.is_mini(card):
         shown["type"] = "mini"
         for label in NOT_ON_MINIS:
@@ -176,21 +178,28 @@ def name_to_pick(g: Twilight, reader: int | None, card: int, name: str) -> str:
 
 
 def name_among(g: Twilight, reader: int | None, card: int, name: str) -> str:
-    """A card in play or on its way: whose it is, if somebody else has one of that name too; how it is, if its player
-    has two. The reader's own card needs no owner."""
+    """A card in play or on its way: whose it is, if somebody else has one of that name too; what tells it from the
+    others, if its player has several; T10.1 if nothing on them does, what it does in the combat. The reader's own card
+    needs no owner. T14.2 A card elsewhere: whether something is aimed at it."""
     lying = {one: seat for zone in (g.field, g.forts, g.summoned) for seat, pile in enumerate(zone) for one in pile}
     if card not in lying:
-        return name
-    namesakes = [seat for one, seat in lying.items() if one != card and g.printed(one) == g.printed(card)]
-    if lying[card] != reader and any(seat != lying[card] for seat in namesakes):
+        return f"{name} (aimed at)" if is_aimed_at(g, card) else name
+    namesakes = [one for one in lying if one != card and g.printed(one) == g.printed(card)]
+    if lying[card] != reader and any(lying[one] != lying[card] for one in namesakes):
         name = f"{name} of {g.names[lying[card]]}"
-    marks = condition(g, card) if lying[card] in namesakes else []
+    own = condition(g, card)
+    twins = {one: condition(g, one) for one in namesakes if lying[one] == lying[card]}
+    if own in twins.values():
+        own += in_combat(g, card)
+        twins = {one: state + in_combat(g, one) for one, state in twins.items()}
+    marks = [mark for mark in own if not all(mark in state for state in twins.values())]
     return f"{name} ({', '.join(marks)})" if marks else name
 
 
 def condition(g: Twilight, card: int) -> list[str]:
-    """What can be seen on a card in play: "Exhausted", "2 damage"."""
-    found = ["on its way"] if any(card in pile for pile in g.summoned) else []
+    """What can be seen on a card in play: "Exhausted", "2 damage"; and whether something that waits is aimed at it."""
+    found = ["aimed at"] if is_aimed_at(g, card) else []
+    found += ["on its way"] if any(card in pile for pile in g.summoned) else []
     found += ["Mini-card"] if g.is_mini(card) else []
     if card in g.sides:
         found.append(COMPASS[g.sides[card]])
@@ -199,6 +208,18 @@ def condition(g: Twilight, card: int) -> list[str]:
     found += [mark for mark, marked in (("Exhausted", g.exhausted), ("Frozen", g.frozen)) if card in marked]
     found += [f"{g.damage[card]} damage"] if card in g.damage else []
     return found + ([counted(g.blessings[card], "a Blessing", "Blessings")] if card in g.blessings else [])
+
+
+def in_combat(g: Twilight, card: int) -> list[str]:
+    """T10.1, T10.2 What a creature does in a combat: "attacks the Life Stack of Player 2", "blocked"."""
+    found: list[str] = []
+    for attacker, seat, stack in g.attackers:
+        if attacker == card:
+            found.append(f"attacks the {STACKS[stack]} of {g.names[seat]}")
+            found += ["blocked"] if card in g.blocks else []
+        elif g.blocks.get(attacker) == card:
+            found.append(f"blocks {g.book.name[g.printed(attacker)]}")
+    return found
 
 
 def numbers(g: Twilight, seat: int) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from theomachy.engine.choice import COMMON
 from theomachy.engine.game import Game, Mode, Setting
 from theomachy.engine.state import EVERYBODY, NOBODY, OWNER, Piles, listing, mapping, per_seat, value, zone
 from theomachy.engine.words import Words, counted
-from theomachy.engine.zones import knowers
+from theomachy.engine.zones import PUBLIC, knowers
 from theomachy.games.twilight.faces import LEVELS, NOTHING, Cost, Faces, faces_of, say_cost
 from theomachy.games.twilight.options import check_options
 
@@ -55,7 +55,7 @@ class Twilight(Game):
     title = "Twilight of the Gods"
     blurb = "A duel of gods: trade for power that carries your opponent's traps, summon, answer, and outlive the dusk."
     learning = 3
-    version = "3"
+    version = "4"
     words = words
     phases = PHASES
     deck_option = "decks"
@@ -150,7 +150,7 @@ class Twilight(Game):
     sides: dict[int, str] = mapping()
     """T9.5 The compass side of each Fortification."""
     forms: dict[int, int] = mapping()
-    """T1.7 What Mini-cards are: card -> face."""
+    """T1.7 What Mini-cards are, or were when they left play: card -> face."""
     copied: dict[int, int] = mapping()
     """T11.10 Copies: card -> face."""
     models: dict[int, int] = mapping()
@@ -294,7 +294,7 @@ class Twilight(Game):
         return name_to_pick(self, reader, card, self.name_for(reader, card))
 
     def _told(self, card: int) -> tuple[int, int]:
-        return (self.printed(card), knowers(self, card))
+        return (self.printed(card), PUBLIC if self.is_mini(card) else knowers(self, card))
 
     def card_view(self, card: int) -> dict[str, Any]:
         from theomachy.games.twilight.shown import card_view

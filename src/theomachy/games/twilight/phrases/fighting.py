@@ -129,9 +129,9 @@ def refresh_it(g: Twilight, me: int, source: int, what: Any) -> None:
 
 @TWILIGHT.effect("Freeze {what:object}")
 def freeze_it(g: Twilight, me: int, source: int, what: Any) -> None:
-    """T4.1 A Freeze marker: it misses its next Refresh."""
+    """T4.1 A Freeze marker: it misses its next Refresh. A card in play, or an Aspect of a Resource Area."""
     card = look_up(g, me, source, what)
-    if in_play(g, card):
+    if in_play(g, card) or holder(g, card) >= 0:
         freeze(g, card)
 
 

@@ -101,8 +101,10 @@ def defiles(g: Twilight, me: int, source: int, n: int, who: Any) -> Steps[None]:
 @TWILIGHT.effect("deal {n:damage} to the Discard Stack of {who:player}")
 @procedure
 def strike_discard(g: Twilight, me: int, source: int, n: int, who: Any) -> Steps[None]:
-    """T11.8 You choose which cards are Destroyed."""
+    """T11.8 You choose which cards are Destroyed. T17.9 Until you drop out."""
     for seat in seats(g, me, source, who):
+        if g.out[me]:
+            break
         yield from hurt_discard(g, seat, n, me)
 
 

@@ -11,6 +11,7 @@ from math import comb
 from theomachy.engine.choice import PICK, RawOption, ask, pick_some
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.numbers import MOST_SETS
+from theomachy.games.twilight.rules.triggers import is_aimed_at
 from theomachy.games.twilight.rules.values import different, is_choice
 from theomachy.games.twilight.state import Twilight, words
 
@@ -21,10 +22,11 @@ PICK_SET = words("pick set", "{0:cards}")
 def pick_together(
     g: Twilight, who: int, prompt: RawOption, cards: tuple[int, ...], count: int
 ) -> Steps[tuple[int, ...]]:
-    """So many of these cards at one stroke, one by one where there are too many sets. All, if there are no more."""
+    """So many of these cards at one stroke; one by one where there are too many sets, or where one is aimed at and so
+    is not like its namesakes. All, if there are no more."""
     if count >= len(cards):
         return cards
-    if comb(len(cards), count) > MOST_SETS:
+    if comb(len(cards), count) > MOST_SETS or any(is_aimed_at(g, card) for card in cards):
         picks = yield from pick_some(g, who, prompt, cards, count, count)
         return picks
     picks = yield from pick_set(g, who, prompt, different_sets(g, cards, count))

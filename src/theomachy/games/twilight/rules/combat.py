@@ -32,7 +32,8 @@ REPLACE = words("replace", "The blocker of {0:pick} is gone. Who takes its place
 ORDER = words("attack order", "Which attacker strikes next?")
 STRIKES = words("strikes", "{0:card} strikes the {2:stack} of {1:seat} for {3}.")
 
-words.kind("stack", lambda g, stack: "Life Stack" if stack == LIFE else "Discard Stack")
+STACKS = {LIFE: "Life Stack", DISCARD: "Discard Stack"}
+words.kind("stack", lambda g, stack: STACKS[stack])
 
 Spills = tuple[tuple[int, int], ...]
 """T20.4 (attacker, damage that goes on)."""

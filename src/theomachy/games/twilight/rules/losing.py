@@ -44,8 +44,7 @@ def _won(g: Twilight, seat: int, left: list[int]) -> bool:
 
 
 def back_to_supply(g: Twilight, card: int) -> None:
-    """T1.7 A Mini-card in the supply is nothing yet."""
-    g.forms.pop(card, None)
+    """T1.7 Mini-cards in the supply are all alike. What it was is still said of it: T15.8 its ability may wait."""
     g.seen.pop(card, None)
 
 

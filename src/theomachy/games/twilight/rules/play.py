@@ -10,7 +10,15 @@ from theomachy.engine.effects import bind, cannot_pay, run
 from theomachy.engine.game import No
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.engine.zones import move
-from theomachy.games.twilight.rules.damage import check_all_slain, check_slain, discard_from_play, grant, where
+from theomachy.games.twilight.rules.damage import (
+    check_all_slain,
+    check_slain,
+    discard_from_play,
+    exhaust,
+    freeze,
+    grant,
+    where,
+)
 from theomachy.games.twilight.rules.losing import leave_combat, lose_track
 from theomachy.games.twilight.rules.power import (
     IS_EXHAUSTED,
@@ -125,8 +133,8 @@ def arrive(g: Twilight, seat: int, card: int, countered: bool) -> Steps[None]:
     late = not (g.phase == SUMMONING and g.active == seat)
     yield from enter(g, card, "summoned", seat, seat)
     if late and controller(g, card) == seat:
-        g.exhausted[card] = 1
-        g.frozen[card] = 1
+        exhaust(g, card)
+        freeze(g, card)
 
 
 @procedure
@@ -209,12 +217,11 @@ def put_mini(g: Twilight, seat: int, face: int, exhausted: bool) -> Steps[int]:
     """T1.7 A Mini-card of this face comes into play. Answers its id, or -1."""
     if not g.minis[0] or g.out[seat]:
         return -1
-    card = next((one for one in reversed(g.minis[0]) if g.faces[one] == face), g.minis[0][-1])
-    if g.faces[card] != face:
-        g.forms[card] = face
+    card = g.minis[0][-1]
+    g.forms[card] = face
     yield from enter(g, card, "minis", 0, seat)
     if exhausted and controller(g, card) == seat:
-        g.exhausted[card] = 1
+        exhaust(g, card)
     return card
 
 

@@ -20,6 +20,7 @@ from theomachy.games.twilight.rules.play import (
 from theomachy.games.twilight.rules.power import generate
 from theomachy.games.twilight.rules.reckoning import concerns, might_summon
 from theomachy.games.twilight.rules.sacrifice import can_sacrifice, might_sacrifice, sacrifice
+from theomachy.games.twilight.rules.triggers import all_aims_are_lost
 from theomachy.games.twilight.rules.values import controller, working
 from theomachy.games.twilight.state import (
     ABILITY,
@@ -48,8 +49,15 @@ SACRIFICE = words("sacrifice", "Sacrifice Aspects to Destroy a card")
 COUNTERED = words("is countered", "{0:card} is countered.")
 NO_EFFECT = words("no effect", "{0:card} comes to nothing.")
 
-WAYS = {SUMMONED: "Summons", ABILITY: "uses", POWER: "uses the power of", HERESY: "Manifests"}
-"""T15.2 How something was announced."""
+GOES_ON = "goes on"
+WAYS = {
+    SUMMONED: "Summons",
+    ABILITY: "uses",
+    POWER: "uses the power of",
+    HERESY: "Manifests",
+    GOES_ON: "goes on with",
+}
+"""T15.2 How something was announced; T15.5 or that a part of it has happened."""
 words.kind("way", lambda g, kind: WAYS[kind])
 
 PASSES = (PASS, PASS_ON, PASS_FIRMLY)
@@ -81,7 +89,7 @@ def action_window(g: Twilight) -> Steps[None]:
 
 
 @procedure
-def answers(g: Twilight, number: int) -> Steps[None]:
+def answers(g: Twilight, number: int, way: str) -> Steps[None]:
     """T15.2 All may answer what waits, until all have passed. T15.3 Who announced it waits for another's answer."""
     passed = 1 << item_of(g, number)[2]
     while not is_off(g, number):
@@ -90,7 +98,7 @@ def answers(g: Twilight, number: int) -> Steps[None]:
         if seat < 0:
             return
         item = item_of(g, number)
-        answer = yield ask(seat, (ANSWER, item[2], item[3], item[1]), actions(g, seat), reaction=True)
+        answer = yield ask(seat, (ANSWER, item[2], item[3], way), actions(g, seat), reaction=True)
         if answer[0] in (PASS, NO_ANSWERS):
             passed |= 1 << seat
             g.silent[seat] = answer[0] == NO_ANSWERS
@@ -209,12 +217,14 @@ def wait_and_happen(g: Twilight, seat: int, kind: str, source: int, effects: tup
     g.number += 1
     number = g.number
     g.stack.append((number, kind, seat, source, effects, 0))
-    yield from answers(g, number)
+    yield from answers(g, number, kind)
     off = is_off(g, number)
+    if not off and all_aims_are_lost(item_of(g, number)[4]):
+        g.tell(NO_EFFECT, source)
     while item_of(g, number)[4] and not off:
         yield from run(g, seat, source, item_of(g, number)[4][0])
         if cross_off(g, number):
-            yield from answers(g, number)
+            yield from answers(g, number, GOES_ON)
             off = is_off(g, number)
     if off and not g.out[seat]:
         g.tell(COUNTERED if g.countered.get(number) else NO_EFFECT, source)

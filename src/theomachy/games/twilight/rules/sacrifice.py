@@ -12,6 +12,7 @@ from theomachy.games.twilight.rules.damage import check_all_slain, destroy_by_sa
 from theomachy.games.twilight.rules.play import check_limit
 from theomachy.games.twilight.rules.power import covers
 from theomachy.games.twilight.rules.reckoning import aims
+from theomachy.games.twilight.rules.triggers import is_aimed_at
 from theomachy.games.twilight.rules.values import controller, price_of, resource_counts, resources_by_type
 from theomachy.games.twilight.state import HERESY, SUMMONED, SUMMONING, Twilight, words
 
@@ -91,16 +92,19 @@ def is_discarded(g: Twilight, card: int) -> bool:
 
 
 def victims(g: Twilight, seat: int, cards: Iterable[int]) -> list[tuple[str, int, tuple[int, int, int]]]:
-    """T14.2 Those of the cards whose cost can be paid; in a Discard Stack equal cards are one choice."""
+    """T14.2 Those of the cards whose cost can be paid; in a Discard Stack equal cards are one choice, but not one that
+    is aimed at."""
     have = resource_counts(g, seat)
     options: list[tuple[str, int, tuple[int, int, int]]] = []
     offered: list[int] = []
     for card in cards:
         cost = price_of(g, card)
-        if covers(have, cost) and g.faces[card] not in offered:
-            if is_discarded(g, card):
-                offered.append(g.faces[card])
-            options.append((VICTIM, card, cost))
+        has_twins = is_discarded(g, card) and not is_aimed_at(g, card)
+        if not covers(have, cost) or (has_twins and g.faces[card] in offered):
+            continue
+        if has_twins:
+            offered.append(g.faces[card])
+        options.append((VICTIM, card, cost))
     return options
 
 

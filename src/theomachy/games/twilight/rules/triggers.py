@@ -9,8 +9,10 @@ from theomachy.engine.choice import PICK, ask
 from theomachy.engine.effects import CHOOSE_A, CHOOSE_ONE, DO_IT, IT, bind, handler_of, look_up, run
 from theomachy.engine.mark import Mark
 from theomachy.engine.procedure import Steps, procedure
+from theomachy.games.twilight.faces import bare
+from theomachy.games.twilight.rules.losing import AIMS
 from theomachy.games.twilight.rules.values import has_conviction, shows_any, working
-from theomachy.games.twilight.state import Twilight, words
+from theomachy.games.twilight.state import GONE, Twilight, words
 
 Node = Any
 
@@ -43,6 +45,20 @@ words.kind("effects", lambda g, trees: type(g).card_schema.vocabulary.render(unb
 
 def mentions(tree: Node, node: Node) -> bool:
     return tree == node or (isinstance(tree, tuple) and any(mentions(part, node) for part in tree))
+
+
+def is_aimed_at(g: Twilight, card: int) -> bool:
+    """T15.4 Whether something that waits was aimed at this card."""
+    return any(mentions(item[4], (name, card)) for item in g.stack for name in AIMS)
+
+
+def all_aims_are_lost(effects: tuple[Node, ...]) -> bool:
+    """T15.9 Whether everything that is to be done was aimed at what is gone."""
+    steps = [bare(effect, "conviction", "may", "where") for effect in effects]
+    return bool(steps) and all(
+        all_aims_are_lost(step[1]) if step[0] == "then" else any(mentions(step, (name, GONE)) for name in AIMS)
+        for step in steps
+    )
 
 
 @procedure

@@ -173,32 +173,24 @@ def resources_by_type(g: Twilight, seat: int) -> tuple[list[int], list[int], lis
 def is_choice(g: Twilight, me: int, cards: list[int], owners: bool = False) -> bool:
     """T9.1, T13.1 Whether a player is asked which of these Aspects. It does not follow from faces that he knows: a
     question that is left out would tell others that they are the same."""
-    looks = {
-        (
-            g.aspect(card),
-            card in g.exhausted,
-            card in g.frozen,
-            card if g.seen.get(card, 0) >> me & 1 else -1,
-            owners and g.owner[card],
-        )
-        for card in cards
-    }
-    return len(looks) > 1
+    return len({_look(g, me, card, card, owners) for card in cards}) > 1
 
 
 def different(g: Twilight, me: int, cards: list[int], owners: bool = False) -> list[int]:
     """T9.1, T13.1 Of Aspects that a player cannot tell apart only the first: the same type and state, and a face that
     he does not know, or knows to be the same. `owners`: he also knows whose they are, since nobody has shuffled them.
     """
-    looks: list[tuple[Any, ...]] = []
-    found: list[int] = []
+    found: dict[Any, int] = {}
     for card in cards:
-        known = (g.faces[card], g.owner[card], card in g.manifested) if g.seen.get(card, 0) >> me & 1 else None
-        look = (g.aspect(card), card in g.exhausted, card in g.frozen, known, owners and g.owner[card])
-        if look not in looks:
-            looks.append(look)
-            found.append(card)
-    return found
+        face = (g.faces[card], g.owner[card], card in g.manifested)
+        found.setdefault(_look(g, me, card, face, owners), card)
+    return list(found.values())
+
+
+def _look(g: Twilight, me: int, card: int, face: Any, owners: bool) -> tuple[Any, ...]:
+    """By what a player tells Aspects apart. `face` stands for the face, if he knows it."""
+    known = face if g.seen.get(card, 0) >> me & 1 else None
+    return (g.aspect(card), card in g.exhausted, card in g.frozen, known, owners and g.owner[card])
 
 
 def several_owners(g: Twilight, cards: Sequence[int]) -> bool:
