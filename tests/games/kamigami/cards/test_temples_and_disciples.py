@@ -131,13 +131,13 @@ def test_hill_of_the_first_bonfire_burns_higher_after_damage() -> None:
     assert g.temple_energy[0] == 2 + number(fire, "temple_gains")
 
 
-def test_well_of_nine_hazels_shows_two_cards() -> None:
+def test_well_of_nine_hazels_shows_three_cards_and_brings_faith() -> None:
     well = "Well of Nine Hazels"
-    g = scene(["Cultist"], temples=[well], decks=[["Deep One", "Jack Dalton", "Banshee"]])
+    g = scene(["Cultist"], temples=[well], decks=[["Deep One", "Jack Dalton", "Leshy", "Banshee"]])
     play(g, well, "Jack Dalton")
     assert (hand(g), top(g)) == (["Cultist", "Jack Dalton"], "Banshee")
-    assert discarded(g) == ["Deep One"]
-    assert paid(g) == number(well, "pay_temple")
+    assert sorted(discarded(g)) == ["Deep One", "Leshy"]
+    assert (paid(g), g.faith) == (number(well, "pay_temple"), number(well, "gain_faith"))
 
 
 def test_barrow_of_apples_gives_a_card_and_faith() -> None:
@@ -189,7 +189,7 @@ def test_grove_where_no_blade_is_drawn_cancels_an_attack() -> None:
     g = attacked(grove, ["Jack Dalton"], ["Cultist"], decks=[[], ["Deep One", "Leshy", "Cultist"]])
     play(g, "Jack Dalton", "Dagon", f"1: {grove}")
     assert (lost(g), paid(g, 1)) == (0, number(grove, "pay_temple"))
-    assert hand(g, 1) == ["Cultist", "Deep One", "Leshy"]
+    assert hand(g, 1) == ["Cultist", "Deep One"]
 
 
 # --- disciples --------------------------------------------------------------------------------------------------------
