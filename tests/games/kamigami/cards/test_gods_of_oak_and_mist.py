@@ -218,6 +218,14 @@ def test_manannan_draws_a_card() -> None:
     assert (hand(g), g.faith) == (["Cultist", "Deep One"], 0)
 
 
+def test_manannan_recovers_when_he_is_weak() -> None:
+    limit = number("Manannan", "weak")
+    for energy, more in ((limit, number("Manannan", "gain_energy")), (limit + 1, 0)):
+        g = sees("Manannan", ["Cultist"], energy=[energy, 15])
+        play(g, "Manannan")
+        assert gained(g, 0, energy) == more
+
+
 def test_nuada_raises_a_cheap_warrior() -> None:
     g = sees("Nuada", ["Cultist"], faith=number("Nuada", "pay_faith"), discards=[["Doris Fletcher", "Jack Dalton"]])
     play(g, "Nuada", "Doris Fletcher")
