@@ -47,12 +47,13 @@ def test_perun_raises_an_attack_once_per_turn() -> None:
 
 
 def test_veles_calls_a_warrior_back_and_bites() -> None:
-    price = number("Veles", "pay_faith")
-    g = sees("Veles", ["Cultist"], faith=price, discards=[["Jack Dalton", "Cultist"]])
+    g = sees("Veles", ["Cultist"], discards=[["Jack Dalton", "Cultist"]])
     play(g, "Veles", "Jack Dalton")
-    assert (top(g), discarded(g), g.faith) == ("Jack Dalton", ["Cultist"], 0)
+    assert (top(g), discarded(g)) == ("Jack Dalton", ["Cultist"])
     assert lost(g) == number("Veles", "opponent_loses")
-    assert not can_use(sees("Veles", ["Cultist"], faith=price - 1, discards=[["Jack Dalton"]]), "Veles")
+    g = sees("Veles", ["Cultist"], discards=[["Cultist"]])
+    play(g, "Veles")
+    assert (discarded(g), lost(g)) == (["Cultist"], number("Veles", "opponent_loses"))
 
 
 def test_veles_cancels_every_reaction_that_he_pays_for() -> None:
