@@ -42,7 +42,7 @@ class Kamigami(Game):
     title = "Kamigami Battles"
     blurb = "Gather disciples and warriors, chain them by colour, and strike the other gods before they rise."
     learning = 2
-    version = "3"
+    version = "4"
     words = words
     phases = PHASES
     reckoned = ("deck", "hand")
