@@ -46,11 +46,13 @@ def test_perun_raises_an_attack_once_per_turn() -> None:
     assert lost(g) == 2 + number("Perun", "attack_gains") + 2
 
 
-def test_veles_takes_energy_from_one_opponent() -> None:
-    g = sees("Veles", ["Cultist"], players=3)
-    play(g, "Veles", "Player 3")
-    taken = number("Veles", "drain")
-    assert (gained(g), [lost(g, seat) for seat in (1, 2)]) == (taken, [0, taken])
+def test_veles_bites_one_opponent_and_feeds_on_him_when_he_is_weak() -> None:
+    limit, bite = number("Veles", "weak"), number("Veles", "drain")
+    assert bite == number("Veles", "opponent_loses")
+    for energy, more in ((limit, bite), (limit + 1, 0)):
+        g = sees("Veles", ["Cultist"], players=3, energy=[energy, 15, 15])
+        play(g, "Veles", "Player 3")
+        assert (gained(g, 0, energy), [lost(g, seat) for seat in (1, 2)]) == (more, [0, bite])
 
 
 def test_veles_cancels_every_reaction_that_he_pays_for() -> None:
@@ -84,11 +86,13 @@ def test_svarog_recovers_when_he_is_weak() -> None:
         assert gained(g, 0, energy) == more
 
 
-def test_morana_attacks_for_faith() -> None:
-    g = sees("Morana", ["Cultist"], faith=number("Morana", "pay_faith"))
-    play(g, "Morana")
-    assert (lost(g), g.faith) == (number("Morana", "attack"), 0)
-    assert not can_use(sees("Morana", ["Cultist"]), "Morana")
+def test_morana_attacks_for_faith_and_recovers_when_she_is_weak() -> None:
+    limit, price = number("Morana", "weak"), number("Morana", "pay_faith")
+    for energy, more in ((limit, number("Morana", "gain_energy")), (limit + 1, 0)):
+        g = sees("Morana", ["Cultist"], energy=[energy, 15], faith=price)
+        play(g, "Morana")
+        assert (lost(g), gained(g, 0, energy), g.faith) == (number("Morana", "attack"), more, 0)
+    assert not can_use(sees("Morana", ["Cultist"], faith=price - 1), "Morana")
 
 
 def test_morana_cancels_a_gain_for_energy() -> None:
