@@ -204,13 +204,16 @@ def test_brigid_gains_energy_for_damage_once_per_turn_when_she_is_weak() -> None
     assert lost(g, 1, energy + 1) == 2, "she is not asked while she is strong"
 
 
-def test_manannan_makes_an_attacker_forget_whom_he_meant_once_per_turn() -> None:
+def test_manannan_hides_another_god_in_his_mist() -> None:
+    """Whoever is attacked himself is not hidden; another is, as often as it is paid."""
     crane, price = "Sergeant Amos Crane", number("Manannan", "pay_energy")
-    g = attacked("Manannan", [crane, crane], ["Cultist"], players=3)
-    play(g, crane, "Attack Manannan", "1: Manannan")
-    assert (lost(g, 1), lost(g, 2)) == (price, 2)
+    g = attacked("Manannan", [crane, crane, crane], ["Cultist"], players=3)
+    assert number("Manannan", "protect") >= 2
+    for times in (1, 2):
+        play(g, crane, "Player 3", "1: Manannan")
+        assert (lost(g, 1), lost(g, 2)) == (times * price, 0)
     play(g, crane, "Attack Manannan")
-    assert (lost(g, 1), lost(g, 2)) == (price + 2, 2)
+    assert lost(g, 1) == 2 * price + 2
 
 
 def test_manannan_draws_a_card() -> None:
