@@ -136,7 +136,7 @@ def test_lugh_gains_energy_after_damage_once_per_turn() -> None:
     g = sees("Lugh", ["Sergeant Amos Crane", "Sergeant Amos Crane"])
     play(g, "Sergeant Amos Crane", "0: Lugh")
     play(g, "Sergeant Amos Crane")
-    assert gained(g) == number("Lugh", "gain_energy")
+    assert gained(g) == number("Lugh", "gain_together")
 
 
 def test_the_morrigan_bleeds_one_opponent() -> None:
