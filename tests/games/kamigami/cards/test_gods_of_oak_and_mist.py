@@ -185,35 +185,29 @@ def test_brigid_gains_faith_for_a_disciple_and_energy_for_others() -> None:
     for card in ("Jack Dalton", "Flute of Bone"):
         g = sees("Brigid", ["Cultist"], decks=[[card]])
         play(g, "Brigid")
-        assert (gained(g), g.faith) == (numbers("Brigid", "gain_energy")[0], 0)
+        assert (gained(g), g.faith) == (number("Brigid", "gain_energy"), 0)
     g = sees("Brigid", ["Cultist"], decks=[["Cultist"]])
     play(g, "Brigid")
     assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
 
 
-def test_brigid_gains_energy_for_damage_once_per_turn_when_she_is_weak() -> None:
-    crane, more = "Sergeant Amos Crane", numbers("Brigid", "gain_energy")[1]
-    energy = number("Brigid", "weak") + 2
-    g = attacked("Brigid", [crane, crane], ["Cultist"], energy=[15, energy])
-    play(g, crane, "1: Brigid")
-    assert lost(g, 1, energy) == 2 - more
-    play(g, crane)
-    assert lost(g, 1, energy) == 4 - more
-    g = attacked("Brigid", [crane], ["Cultist"], energy=[15, energy + 1])
-    play(g, crane)
-    assert lost(g, 1, energy + 1) == 2, "she is not asked while she is strong"
-
-
-def test_manannan_hides_another_god_in_his_mist() -> None:
-    """Whoever is attacked himself is not hidden; another is, as often as it is paid."""
-    crane, price = "Sergeant Amos Crane", number("Manannan", "pay_energy")
-    g = attacked("Manannan", [crane, crane, crane], ["Cultist"], players=3)
-    assert number("Manannan", "protect") >= 2
+def test_brigid_shields_others_as_often_as_they_are_attacked() -> None:
+    crane, shield = "Sergeant Amos Crane", number("Brigid", "protect")
+    g = attacked("Brigid", [crane, crane, crane], ["Cultist"], players=3)
     for times in (1, 2):
-        play(g, crane, "Player 3", "1: Manannan")
-        assert (lost(g, 1), lost(g, 2)) == (times * price, 0)
+        play(g, crane, "Player 3", "1: Brigid")
+        assert (lost(g, 1), lost(g, 2)) == (0, times * max(0, 2 - shield))
+    play(g, crane, "Attack Brigid")
+    assert lost(g, 1) == 2
+
+
+def test_manannan_makes_an_attacker_forget_whom_he_meant_once_per_turn() -> None:
+    crane, price = "Sergeant Amos Crane", number("Manannan", "pay_energy")
+    g = attacked("Manannan", [crane, crane], ["Cultist"], players=3)
+    play(g, crane, "Attack Manannan", "1: Manannan")
+    assert (lost(g, 1), lost(g, 2)) == (price, 2)
     play(g, crane, "Attack Manannan")
-    assert lost(g, 1) == 2 * price + 2
+    assert (lost(g, 1), lost(g, 2)) == (price + 2, 2)
 
 
 def test_manannan_draws_a_card() -> None:
