@@ -11,8 +11,8 @@ from theomachy.games.twilight.faces import ROMAN, say_cost
 from theomachy.games.twilight.rules.combat import STACKS
 from theomachy.games.twilight.rules.play import COMPASS, abilities_of
 from theomachy.games.twilight.rules.power import MORE_X
-from theomachy.games.twilight.rules.reckoning import aims, concerns
-from theomachy.games.twilight.rules.triggers import is_aimed_at
+from theomachy.games.twilight.rules.reckoning import concerns
+from theomachy.games.twilight.rules.triggers import aims, all_aims
 from theomachy.games.twilight.rules.values import controller, fight_of, is_creature, lent, life_of, top_forts
 from theomachy.games.twilight.state import FIRMLY, LOST, PHASES, Twilight, words
 
@@ -183,7 +183,7 @@ def name_among(g: Twilight, reader: int | None, card: int, name: str) -> str:
     needs no owner. T14.2 A card elsewhere: whether something is aimed at it."""
     lying = {one: seat for zone in (g.field, g.forts, g.summoned) for seat, pile in enumerate(zone) for one in pile}
     if card not in lying:
-        return f"{name} (aimed at)" if is_aimed_at(g, card) else name
+        return f"{name} (aimed at)" if card in all_aims(g) else name
     namesakes = [one for one in lying if one != card and g.printed(one) == g.printed(card)]
     if lying[card] != reader and any(lying[one] != lying[card] for one in namesakes):
         name = f"{name} of {g.names[lying[card]]}"
@@ -198,7 +198,7 @@ def name_among(g: Twilight, reader: int | None, card: int, name: str) -> str:
 
 def condition(g: Twilight, card: int) -> list[str]:
     """What can be seen on a card in play: "Exhausted", "2 damage"; and whether something that waits is aimed at it."""
-    found = ["aimed at"] if is_aimed_at(g, card) else []
+    found = ["aimed at"] if card in all_aims(g) else []
     found += ["on its way"] if any(card in pile for pile in g.summoned) else []
     found += ["Mini-card"] if g.is_mini(card) else []
     if card in g.sides:

@@ -11,7 +11,7 @@ from math import comb
 from theomachy.engine.choice import PICK, RawOption, ask, pick_some
 from theomachy.engine.procedure import Steps, procedure
 from theomachy.games.twilight.numbers import MOST_SETS
-from theomachy.games.twilight.rules.triggers import is_aimed_at
+from theomachy.games.twilight.rules.triggers import all_aims
 from theomachy.games.twilight.rules.values import different, is_choice
 from theomachy.games.twilight.state import Twilight, words
 
@@ -26,7 +26,7 @@ def pick_together(
     is not like its namesakes. All, if there are no more."""
     if count >= len(cards):
         return cards
-    if comb(len(cards), count) > MOST_SETS or any(is_aimed_at(g, card) for card in cards):
+    if comb(len(cards), count) > MOST_SETS or any(card in cards for card in all_aims(g)):
         picks = yield from pick_some(g, who, prompt, cards, count, count)
         return picks
     picks = yield from pick_set(g, who, prompt, different_sets(g, cards, count))

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
-from theomachy.games.twilight.rules.losing import AIMS
 from theomachy.games.twilight.rules.play import summonable
-from theomachy.games.twilight.rules.triggers import mentions
-from theomachy.games.twilight.state import GONE, Twilight
+from theomachy.games.twilight.rules.triggers import aims, mentions
+from theomachy.games.twilight.state import Twilight
 
 OPPONENTS = ("each_opponent", "enemys")
 EVERYBODY = ("each_player", "each_other")
@@ -43,26 +42,6 @@ def perhaps_held(g: Twilight, seat: int) -> Iterator[int]:
 
 
 # --- what is aimed at whom --------------------------------------------------------------------------------------------
-
-
-def aims(effects: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cards and seats that effects are aimed at, each once."""
-    cards: list[int] = []
-    seats: list[int] = []
-    _collect(effects, cards, seats)
-    return tuple(dict.fromkeys(cards)), tuple(dict.fromkeys(seats))
-
-
-def _collect(tree: Any, cards: list[int], seats: list[int]) -> None:
-    if not isinstance(tree, tuple):
-        return
-    if len(tree) == 2 and tree[0] in AIMS:
-        cards += [tree[1]] if tree[1] != GONE else []
-    elif len(tree) == 2 and tree[0] in ("an_opponent", "a_player", "controller"):
-        seats.append(tree[1])
-    else:
-        for part in tree:
-            _collect(part, cards, seats)
 
 
 def means_all(tree: Any, opponent: bool) -> bool:

@@ -11,8 +11,7 @@ from theomachy.games.twilight.rules.choosing import pick_aspects
 from theomachy.games.twilight.rules.damage import check_all_slain, destroy_by_sacrifice
 from theomachy.games.twilight.rules.play import check_limit
 from theomachy.games.twilight.rules.power import covers
-from theomachy.games.twilight.rules.reckoning import aims
-from theomachy.games.twilight.rules.triggers import is_aimed_at
+from theomachy.games.twilight.rules.triggers import aims, all_aims
 from theomachy.games.twilight.rules.values import controller, price_of, resource_counts, resources_by_type
 from theomachy.games.twilight.state import HERESY, SUMMONED, SUMMONING, Twilight, words
 
@@ -94,15 +93,16 @@ def is_discarded(g: Twilight, card: int) -> bool:
 def victims(g: Twilight, seat: int, cards: Iterable[int]) -> list[tuple[str, int, tuple[int, int, int]]]:
     """T14.2 Those of the cards whose cost can be paid; in a Discard Stack equal cards are one choice, but not one that
     is aimed at."""
-    have = resource_counts(g, seat)
+    have, aimed = resource_counts(g, seat), all_aims(g)
     options: list[tuple[str, int, tuple[int, int, int]]] = []
     offered: list[int] = []
     for card in cards:
         cost = price_of(g, card)
-        has_twins = is_discarded(g, card) and not is_aimed_at(g, card)
-        if not covers(have, cost) or (has_twins and g.faces[card] in offered):
+        if not covers(have, cost):
             continue
-        if has_twins:
+        if card not in aimed and is_discarded(g, card):
+            if g.faces[card] in offered:
+                continue
             offered.append(g.faces[card])
         options.append((VICTIM, card, cost))
     return options

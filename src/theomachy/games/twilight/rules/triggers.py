@@ -47,9 +47,29 @@ def mentions(tree: Node, node: Node) -> bool:
     return tree == node or (isinstance(tree, tuple) and any(mentions(part, node) for part in tree))
 
 
-def is_aimed_at(g: Twilight, card: int) -> bool:
-    """T15.4 Whether something that waits was aimed at this card."""
-    return any(mentions(item[4], (name, card)) for item in g.stack for name in AIMS)
+def aims(effects: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cards and seats that effects are aimed at, each once."""
+    cards: list[int] = []
+    seats: list[int] = []
+    _collect(effects, cards, seats)
+    return tuple(dict.fromkeys(cards)), tuple(dict.fromkeys(seats))
+
+
+def _collect(tree: Any, cards: list[int], seats: list[int]) -> None:
+    if not isinstance(tree, tuple):
+        return
+    if len(tree) == 2 and tree[0] in AIMS:
+        cards += [tree[1]] if tree[1] != GONE else []
+    elif len(tree) == 2 and tree[0] in ("an_opponent", "a_player", "controller"):
+        seats.append(tree[1])
+    else:
+        for part in tree:
+            _collect(part, cards, seats)
+
+
+def all_aims(g: Twilight) -> tuple[int, ...]:
+    """T15.4 The cards that anything that waits was aimed at."""
+    return aims(tuple(item[4] for item in g.stack))[0] if g.stack else ()
 
 
 def all_aims_are_lost(effects: tuple[Node, ...]) -> bool:
