@@ -191,14 +191,14 @@ def test_brigid_gains_faith_for_a_disciple_and_energy_for_others() -> None:
     assert (gained(g), g.faith) == (0, number("Brigid", "gain_faith"))
 
 
-def test_brigid_shields_others_as_often_as_they_are_attacked() -> None:
+def test_brigid_shields_others_as_often_as_she_can_discard() -> None:
     crane, shield = "Sergeant Amos Crane", number("Brigid", "protect")
-    g = attacked("Brigid", [crane, crane, crane], ["Cultist"], players=3)
-    for times in (1, 2):
-        play(g, crane, "Player 3", "1: Brigid")
-        assert (lost(g, 1), lost(g, 2)) == (0, times * max(0, 2 - shield))
-    play(g, crane, "Attack Brigid")
-    assert lost(g, 1) == 2
+    g = attacked("Brigid", [crane, crane, crane], ["Cultist", "Deep One"], players=3)
+    for card in ("Cultist", "Deep One"):
+        play(g, crane, "Player 3", "1: Brigid", f"Discard {card}")
+    assert (hand(g, 1), lost(g, 1), lost(g, 2)) == ([], 0, 2 * max(0, 2 - shield))
+    play(g, crane, "Player 3")
+    assert lost(g, 2) == 2 * max(0, 2 - shield) + 2, "nothing is left to discard"
 
 
 def test_manannan_makes_an_attacker_forget_whom_he_meant_once_per_turn() -> None:
